@@ -1,0 +1,1 @@
+"""The kernel: runs any game, knows none."""

@@ -1,0 +1,84 @@
+"""How records look on disk: JSON, human-readable, one answer per line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ecumene.engine import files
+from ecumene.engine.errors import N_, BadRecord
+
+FORMAT: Final = 1
+"""The version of this format; a reader refuses a newer one."""
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a finished game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a record was forked from another."""
+
+    step: int
+    digest: str
+
+
+class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A saved record."""
+
+    ecumene: int
+    game: str
+    rules: int
+    seats: int
+    names: list[str]
+    options: dict[str, Any]
+    seed: str
+    start: dict[str, Any] | None
+    actions: list[str]
+    digests: dict[str, str]
+    result: Result | None
+    parent: Fork | None
+
+
+def encode(document: Document) -> str:
+    """JSON with one key per line, and one answer per line."""
+    return json.dumps(msgspec.to_builtins(document), indent=1, ensure_ascii=False) + "\n"
+
+
+def decode(text: str, name: str) -> Document:
+    """A record from its text; every way of being broken gets its sentence."""
+    try:
+        raw = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord(
+            N_("{name} is not whole, or not JSON: {why}."), name=name, why=error
+        ) from None
+    if not isinstance(raw, dict) or not isinstance(raw.get("ecumene"), int):
+        raise BadRecord(N_("{name} is not a record of Ecumene."), name=name)
+    if raw["ecumene"] > FORMAT:
+        raise BadRecord(
+            N_("{name} is of format {found}, and this Ecumene reads {ours}: install a newer one."),
+            name=name,
+            found=raw["ecumene"],
+            ours=FORMAT,
+        )
+    try:
+        return msgspec.convert(raw, Document)
+    except msgspec.ValidationError as error:
+        raise BadRecord(N_("{name} is damaged: {why}."), name=name, why=error) from None
+
+
+def save(path: str | Path, document: Document) -> None:
+    """Write a record whole or not at all."""
+    files.save(path, encode(document))
+
+
+def load(path: str | Path) -> Document:
+    """Read a record."""
+    return decode(files.load(path), str(path))

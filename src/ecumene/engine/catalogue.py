@@ -1,0 +1,245 @@
+"""The rules catalogue: a game's `rules.md`, read into rules that prompts and refusals can show.
+
+A rule is a list item or a table row that opens with its id, `- **ANK-BATL-09** text`; bold is
+optional. Ids anywhere else, and lists of ids such as `ANK-BATL-08/09`, are mentions. Rulings may
+have short ids of their own (`**J04 ...**`) in a chapter that is called so. Decision points stand in
+the table of a chapter called so, or in rules as `DP-TIE`, `[D-TURN]` or `DP setup.house`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from ecumene.engine.errors import N_, ContentError, Error, nearest
+
+_ID = r"[A-Z]{3}-[A-Z0-9]+(?:-[A-Z]+)?-\d+"
+_LISTED = rf"-?\d|/|[–…]\d?|\.\.|,\s*-\d|,\s*{_ID}|\s+(?:and|or|to)\s+(?:{_ID}|\d)"
+_RULE = re.compile(rf"(\*\*|`)?({_ID})(?!{_LISTED})(\*\*|`)?[:.—]?\s*(.*)")
+_RULING = re.compile(r"(\*\*)([A-Z]-?\d+)\b(\*\*)?[:.—]?\s*(.*)")
+_ITEM = re.compile(r"(\s*)(?:[-*+]|\d+\.)\s+(.*)")
+_HEADING = re.compile(r"(#+)\s+(.*?)\s*#*$")
+_MENTION = re.compile(rf"(?<![\w-]){_ID}\b")
+_FURTHER = re.compile(r"(?:/|,\s*-|(–|…|\.\.|\s+to\s+))(\d\d+)\b")
+_DECISION = re.compile(
+    r"(?<![\w-])((?:DP|DEC|D)-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*)\b|\bDP ([a-z_]+(?:\.[a-z_]+)*)\b"
+)
+_NAME = re.compile(r"[A-Za-z][\w.]*(?:-[A-Z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule, a ruling or a decision point, with the chapter and the line it stands in."""
+
+    id: str
+    text: str
+    chapter: str
+    line: int
+
+
+class Catalogue:
+    """The rules of one game by id, in the order of its `rules.md`."""
+
+    def __init__(self, markdown: str, name: str = "rules.md") -> None:
+        self.name = name
+        self.rules: dict[str, Rule] = {}
+        self.rulings: dict[str, Rule] = {}
+        self.decisions: dict[str, Rule] = {}
+        for rule in _entries(markdown):
+            self._file(rule)
+        prefixes = Counter(rule[:3] for rule in self.rules)
+        self.prefix = prefixes.most_common(1)[0][0] if prefixes else ""
+        for rule in self.rules.values():
+            if rule.id[:3] != self.prefix:
+                raise ContentError(
+                    N_('{file}, line {line}: "{word}" should begin with {prefix}.'),
+                    file=name,
+                    line=rule.line,
+                    word=rule.id,
+                    prefix=self.prefix,
+                )
+            for upper, lower in _DECISION.findall(rule.text):
+                point = upper or lower
+                self.decisions.setdefault(point, Rule(point, rule.text, rule.chapter, rule.line))
+        self.undefined = {
+            id: line
+            for id, line in _mentions(markdown)
+            if id.startswith(f"{self.prefix}-") and id not in self.rules
+        }
+        """Ids that the text mentions and nobody defines, with a line that does."""
+
+    @staticmethod
+    @cache
+    def read(package: str) -> Catalogue:
+        """The catalogue that a game's package ships as `rules.md`."""
+        try:
+            text = files(package).joinpath("rules.md").read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            message = N_("{package} has no rules.md that can be read.")
+            raise ContentError(message, package=package) from None
+        return Catalogue(text, f"rules.md of {package}")
+
+    @property
+    def chapters(self) -> dict[str, list[Rule]]:
+        """The rules by chapter, in reading order."""
+        chapters: dict[str, list[Rule]] = {}
+        for rule in self:
+            chapters.setdefault(rule.chapter, []).append(rule)
+        return chapters
+
+    def __getitem__(self, id: str) -> Rule:
+        """The rule, ruling or decision of that id; the prefix of the game may be left out."""
+        for known in (id.strip(), id.strip().upper(), f"{self.prefix}-{id.strip().upper()}"):
+            for entries in (self.rules, self.rulings, self.decisions):
+                if known in entries:
+                    return entries[known]
+        ids = [*self.rules, *self.rulings, *self.decisions]
+        word = id.strip() if nearest(id.strip(), ids) else id.strip().upper()
+        raise Error(N_('No rule is called "{word}".'), word=word, known=ids)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.rules
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self.rules.values())
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def search(self, words: str) -> list[Rule]:
+        """All rules and rulings with each of these words or beginnings of words, best first."""
+        wanted = _words(words)
+        found = []
+        for rule in [*self.rules.values(), *self.rulings.values()]:
+            ranks = [_rank(word, rule) for word in wanted]
+            if ranks and all(ranks):
+                found.append((-sum(ranks), rule.line, rule))
+        return [rule for *_, rule in sorted(found, key=lambda entry: entry[:2])]
+
+    def _file(self, rule: Rule) -> None:
+        if re.fullmatch(_ID, rule.id):
+            shelf = self.rules
+        elif "ruling" in rule.chapter.casefold():
+            shelf = self.rulings
+        else:
+            shelf = self.decisions
+        if rule.id in shelf:
+            raise ContentError(
+                N_(
+                    '{file}, line {line}: "{word}" is defined a second time, first in line {first}.'
+                ),
+                file=self.name,
+                line=rule.line,
+                word=rule.id,
+                first=shelf[rule.id].line,
+            )
+        shelf[rule.id] = rule
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.casefold())
+
+
+def _rank(word: str, rule: Rule) -> int:
+    text = Counter(_words(rule.text))
+    if word in _words(rule.id):
+        return 8
+    if word in text:
+        return 4 + min(text[word], 3)
+    if any(one.startswith(word) for one in text):
+        return 3
+    return 1 if any(one.startswith(word) for one in _words(rule.chapter)) else 0
+
+
+def _mentions(markdown: str) -> Iterator[tuple[str, int]]:
+    """Every id in the text and its line, with `-02/03`, `-02, -05` and `-02..05` spelled out."""
+    for number, line in enumerate(markdown.splitlines(), start=1):
+        for mention in _MENTION.finditer(line):
+            yield mention[0], number
+            stem, _, last = mention[0].rpartition("-")
+            further = _FURTHER.match(line, mention.end())
+            while further:
+                first = int(last) + 1 if further[1] else int(further[2])
+                for each in range(first, int(further[2]) + 1):
+                    yield f"{stem}-{each:0{len(last)}}", number
+                last = further[2]
+                further = _FURTHER.match(line, further.end())
+
+
+def _entries(markdown: str) -> Iterator[Rule]:
+    """All rules, rulings and rows of decision tables, in the order of the text."""
+    for chapter, line, block in _blocks(markdown):
+        header, row = block if isinstance(block, tuple) else ([], [block])
+        rule = _RULE.match(row[0])
+        if rule is None and not header and "ruling" in chapter.casefold():
+            rule = _RULING.match(row[0])
+        # **ANK-POW-01 Commanding** text: what is left of the title stays bold
+        mark = rule[1] if rule and rule[1] and not rule[3] else ""
+        first = f"{mark}{row[0][rule.start(4) :]}" if rule else ""
+        cells = [f"{name}: {cell}" for name, cell in zip(header[1:], row[1:], strict=False) if cell]
+        text = " ".join([first, "; ".join(cells)]).strip()
+        if rule:
+            yield Rule(rule[2], text, chapter, line)
+        elif header and "decision" in chapter.casefold():
+            for point in _points(row[0]):
+                yield Rule(point, text, chapter, line)
+
+
+def _points(cell: str) -> list[str]:
+    """The decision points of a table's first cell: `a` then `b`, a.from / a.to, DP-CARD (S)."""
+    marked = re.findall(r"`([^`]+)`", cell)
+    names = marked or re.split(r"\s*[/,]\s*", re.sub(r"\(.*?\)|\*\*", "", cell))
+    return [name.strip() for name in names if _NAME.fullmatch(name.strip())]
+
+
+def _blocks(markdown: str) -> Iterator[tuple[str, int, str | tuple[list[str], list[str]]]]:
+    """List items, folded into one line each, and rows of tables with their header."""
+    parts, chapter = [""], ""
+    header: list[str] | None = None
+    item: list[str] = []
+    start, indent, gap, code = 0, 0, False, False
+    for number, line in enumerate([*markdown.splitlines(), "# end"], start=1):
+        if line.lstrip().startswith("```"):
+            code = not code
+            continue
+        if code:
+            continue
+        heading, bullet = _HEADING.match(line), _ITEM.match(line)
+        inside = bool(item) and (line[:1].isspace() or not gap) and not heading
+        opens = bullet and (not inside or len(bullet[1]) <= indent or _RULE.match(bullet[2]))
+        table = line.lstrip().startswith("|")
+        if item and line.strip() and (opens or not inside or (table and not line[:1].isspace())):
+            yield chapter, start, _folded(item)
+            item = []
+        if bullet and opens:
+            item, start, indent = [bullet[2]], number, len(bullet[1])
+        elif item:
+            item.append(line)
+        elif table:
+            cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+            if header is None:
+                header = cells
+            elif not all(re.fullmatch(r":?-+:?", cell) for cell in cells):
+                yield chapter, number, (header, cells)
+        if not table:
+            header = None
+        gap = not line.strip()
+        if heading:
+            parts = [*parts[: len(heading[1]) - 1], heading[2]]
+            chapter = " / ".join(part for part in parts[1:] if part)
+
+
+def _folded(lines: list[str]) -> str:
+    """One line of text; only tables and paragraphs inside an item keep lines of their own."""
+    text = ""
+    for line in lines:
+        words = line.strip()
+        if words.startswith("|") or not words:
+            text = f"{text.rstrip()}\n{words}"
+        else:
+            text += words if not text or text.endswith("\n") else f" {words}"
+    return text.strip()

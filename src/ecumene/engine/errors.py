@@ -1,0 +1,117 @@
+"""What goes wrong at the border, as sentences a player can read, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+
+def N_(message: str) -> str:
+    """Mark a message for translation."""
+    return message
+
+
+class Error(Exception):
+    """Anything a caller did that cannot be done; nothing half-applied remains.
+
+    *message* is a template of the catalogue, filled with *about*. With *known*, the sentence
+    closes with the nearest spelling of *word*, or with the words there are.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        rule: str | None = None,
+        word: str = "",
+        known: Iterable[str] | None = None,
+        **about: Any,
+    ) -> None:
+        self.message = message
+        self.rule = rule
+        self.word = word
+        self.known = None if known is None else list(known)
+        self.about = about
+        super().__init__(self.sentence())
+
+    def sentence(self, lang: str = "en") -> str:
+        """The whole sentence in a language."""
+        from ecumene.engine.lang import translator  # which itself raises errors
+
+        say = translator("ecumene", lang)
+        about = {
+            key: value.sentence(lang) if isinstance(value, Error) else value
+            for key, value in self.about.items()
+        }
+        parts = [
+            say(self.message).format(word=self.word, **about) if self._filled else self.message
+        ]
+        if self.known is not None:
+            match = nearest(self.word, self.known)
+            if match is not None:
+                parts.append(say(N_('Did you mean "{match}"?')).format(match=match))
+            elif 0 < len(self.known) <= 20:
+                parts.append(say(N_("Known are: {names}.")).format(names=", ".join(self.known)))
+        if self.rule:
+            parts.append(f"({self.rule})")
+        return " ".join(parts)
+
+    @property
+    def _filled(self) -> bool:
+        return bool(self.about or self.word or self.known is not None)
+
+
+class UnknownGame(Error):
+    """No game of that name is installed."""
+
+
+class BadOption(Error):
+    """A seat count, option, seed or viewer that this game does not take."""
+
+
+class IllegalAction(Error):
+    """A sentence nobody knows, or an action that is not offered now."""
+
+
+class BadRecord(Error):
+    """A file that is no record, or a record that does not replay."""
+
+
+class BadPosition(Error):
+    """A position document that names no possible table."""
+
+
+class ContentError(Error):
+    """A component file that does not say what its game expects."""
+
+
+class NotSaved(Error):
+    """A file that could not be written; the old one is untouched."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The spelling somebody probably meant.
+
+    >>> nearest("ank", ["ankh", "olympos"])
+    'ankh'
+    """
+    matches = get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return matches[0] if matches else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A tail for an error sentence: the nearest spelling, or the whole short list.
+
+    >>> did_you_mean("ank", ["ankh", "olympos"])
+    ': did you mean "ankh"?'
+    >>> did_you_mean("zzz", ["ankh", "olympos"])
+    ': known are ankh, olympos.'
+    """
+    names = list(known)
+    match = nearest(word, names)
+    if match is not None:
+        return f': did you mean "{match}"?'
+    if 0 < len(names) <= 20:
+        return f": known are {', '.join(names)}."
+    return "."

@@ -1,0 +1,74 @@
+"""The only module of the engine that touches files."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from ecumene.engine.errors import N_, BadRecord, NotSaved
+
+LARGEST = 32 * 1024 * 1024  # bytes; a long game's record has about 100,000
+
+
+@cache
+def packaged(package: str, *path: str) -> str:
+    """The text of a file that ships with a package."""
+    return resources.files(package).joinpath(*path).read_text("utf-8")
+
+
+def fonts() -> list[Path]:
+    """The gathered fonts in the form that drawing PNGs needs."""
+    folder = resources.files("ecumene").joinpath("vendor")
+    return [Path(str(each)) for each in folder.iterdir() if each.name.endswith(".ttf")]
+
+
+def load(path: str | Path) -> str:
+    """The text of somebody's file, refused if it cannot be a record."""
+    try:
+        if os.path.getsize(path) > LARGEST:
+            message = N_("{path} is too large to be a record (over {limit} MB).")
+            raise BadRecord(message, path=path, limit=LARGEST >> 20)
+        return Path(path).read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(N_("{path} is not a text file."), path=path) from None
+    except OSError as error:
+        raise BadRecord(N_("{path} cannot be read: {why}."), path=path, why=_why(error)) from None
+
+
+def save(path: str | Path, text: str | bytes) -> None:
+    """Write a file whole or not at all: the old one survives whatever goes wrong."""
+    target = Path(path)
+    octets = text.encode() if isinstance(text, str) else text
+    temporary = None
+    try:
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(octets)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, _mode(target))
+        os.replace(temporary, target)
+    except OSError as error:
+        message = N_("{path} cannot be written: {why}. Nothing was changed.")
+        raise NotSaved(message, path=path, why=_why(error)) from None
+    finally:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)  # gone already when all went well
+
+
+def _mode(target: Path) -> int:
+    """The permissions of the file that is replaced, or those of any new file."""
+    with contextlib.suppress(OSError):
+        return target.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

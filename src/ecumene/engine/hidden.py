@@ -1,0 +1,126 @@
+"""Who knows what: observe, determinise and what a step revealed, all from the table's fields."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ecumene.engine.flow import S, State
+from ecumene.engine.table import UNKNOWN, ByName, Field, Hand, Listed, Pool, Table
+from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+
+
+def look(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
+    """The table in words as far as the viewer may see it; ``"?"`` is a piece seen from the back."""
+    if viewer == OPEN:
+        return table.write(s)
+    seat = NOBODY if viewer is None else viewer
+    return {field.slot: _look(field, s, seat) for field in table.fields}
+
+
+def _look(field: Field[S], s: S, seat: int) -> Any:
+    value = getattr(s, field.slot)
+    if not field.many:
+        return _look_at(field, s, seat, 0, value)
+    shown = [_look_at(field, s, seat, place, each) for place, each in enumerate(value)]
+    if not isinstance(field.kind, ByName):
+        return shown
+    triples = zip(field.kind.names.names, value, shown, strict=True)
+    return {name: words for name, each, words in triples if each != field.kind.default}
+
+
+def _look_at(field: Field[S], s: S, seat: int, place: int, value: Any) -> Any:
+    kind = field.place_kind
+    if isinstance(kind, Hand):
+        known = [piece for at, piece in enumerate(value) if field.seen(s, seat, place, at)]
+        return kind.write(known) + [UNKNOWN] * (len(value) - len(known))
+    if isinstance(kind, Listed):
+        return [
+            kind.item.write(piece) if field.seen(s, seat, place, at) else UNKNOWN
+            for at, piece in enumerate(value)
+        ]
+    empty = field.pool is not None and value < 0
+    return kind.write(value) if empty or field.seen(s, seat, place, 0) else UNKNOWN
+
+
+def observe(s: State, viewer: Viewer) -> dict[str, Any]:
+    """What the viewer may know, as JSON, built from nothing."""
+    game = s.game
+    waiting = s.waiting
+    seat = NOBODY if viewer is None else s.actor if viewer == OPEN else viewer
+    asked = seat if seat in waiting else s.actor
+    ask = s.stack[-1].ask_of(asked) if s.stack else None
+    return {
+        "game": game.id,
+        "seat": "open" if viewer == OPEN else viewer,
+        "step": s.step,
+        "waiting": list(waiting),
+        "ask": None
+        if ask is None
+        else {
+            "kind": type(ask).__name__,
+            "point": ask.point,
+            "rule": ask.rule,
+            "seat": asked,
+            "about": ask.about(s),
+        },
+        "legal": s.legal(seat) if seat in waiting else [],
+        "over": s.over,
+        "scores": s.scores,
+        "winners": list(s.winners),
+        "table": look(game.table, s, viewer),
+    }
+
+
+def determinise(s: S, viewer: Viewer, seed: str) -> S:
+    """A clone in which everything the viewer cannot know is dealt anew, the future included."""
+    game = s.game
+    world = s.clone()
+    world.reseed(seed)
+    if viewer == OPEN:
+        return world
+    seat = NOBODY if viewer is None else viewer
+    for pool in game.table.pools:
+        _deal(game.table, world, pool, seat)
+    if game.redeal is not None:
+        game.redeal(world, seat)
+    for frame in world.stack:
+        frame.redeal(world, seat)
+    if world.stack:
+        world.choices = world.stack[-1].legal(world)
+    return world
+
+
+def _deal(table: Table[S], world: S, pool: Pool, seat: int) -> None:
+    fields = table.of_pool(pool)
+    places = [[pieces[:] for pieces in field.places(world)] for field in fields]
+    holes: dict[int, list[tuple[int, int, int]]] = {}
+    for number, field in enumerate(fields):
+        for place, pieces in enumerate(places[number]):
+            for at, piece in enumerate(pieces):
+                if not field.seen(world, seat, place, at):
+                    group = pool.group(world, place, piece)
+                    holes.setdefault(group, []).append((number, place, at))
+    for hidden in holes.values():
+        pieces = [places[number][place][at] for number, place, at in hidden]
+        world.shuffle(pieces)
+        for (number, place, at), piece in zip(hidden, pieces, strict=True):
+            places[number][place][at] = piece
+    for field, dealt in zip(fields, places, strict=True):
+        if holes:
+            field.put(world, dealt)
+
+
+def knowledge(s: State, viewer: Viewer) -> Counter[tuple[str, int, int]]:
+    """The faces a viewer can see now: (pool, group, piece), as often as it is seen."""
+    game = s.game
+    seat = NOBODY if viewer is None else viewer
+    known: Counter[tuple[str, int, int]] = Counter()
+    for pool in game.table.pools:
+        for field in game.table.of_pool(pool):
+            for place, pieces in enumerate(field.places(s)):
+                for at, piece in enumerate(pieces):
+                    if viewer == OPEN or field.seen(s, seat, place, at):
+                        group = pool.group(s, place, piece)
+                        known[pool.name, group, piece] += 1
+    return known

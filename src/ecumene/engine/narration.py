@@ -1,0 +1,109 @@
+"""What happened, for whoever listens: events of ids and ints, and the lines made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ecumene.engine.errors import N_
+from ecumene.engine.lang import translator
+from ecumene.engine.viewers import EVERYBODY, OPEN, Viewer
+
+if TYPE_CHECKING:
+    from ecumene.engine.spec import GameSpec
+
+Namer = Callable[[int, str], str]
+"""``namer(number, lang)``: how a piece, place or card is called."""
+
+
+class Event(NamedTuple):
+    """Something that happened on the table."""
+
+    kind: str
+    rule: str  # the rule that made it happen
+    to: int  # mask of the seats that may know, or EVERYBODY
+    about: dict[str, int | list[int]]
+
+    def reaches(self, viewer: Viewer) -> bool:
+        """May this viewer (a seat, None or OPEN) know of it?"""
+        if self.to == EVERYBODY or viewer == OPEN:
+            return True
+        return viewer is not None and bool(self.to >> viewer & 1)
+
+
+class Plural(NamedTuple):
+    """A template in singular and plural; the number called *by* decides."""
+
+    one: str
+    many: str
+    by: str
+
+
+Template = str | Plural
+"""A message such as ``"{host:seat} asks {guest:seat} for {n} coins."``"""
+
+
+class Line(NamedTuple):
+    """One line of the log."""
+
+    text: str
+    rule: str
+    kind: str
+
+
+class Told:
+    """A number (or several) in a template; the format spec says what it is a number of."""
+
+    def __init__(self, value: int | list[int], names: Mapping[str, Namer], lang: str) -> None:
+        self.value = value
+        self.names = names
+        self.lang = lang
+
+    def __format__(self, spec: str) -> str:
+        values = self.value if isinstance(self.value, list) else [self.value]
+        namer = self.names[spec] if spec else None
+        words = [str(each) if namer is None else namer(each, self.lang) for each in values]
+        return ", ".join(words)
+
+
+def speak(
+    game: GameSpec[Any],
+    template: Template,
+    lang: str,
+    about: Mapping[str, int | list[int]],
+    players: Sequence[str] = (),
+) -> str:
+    """A template of the game's catalogue, filled in."""
+    names = {**game.names, "seat": _seat_namer(players)}
+    told = {key: Told(value, names, lang) for key, value in about.items()}
+    say = translator(game.package, lang)
+    if isinstance(template, Plural):
+        number = about[template.by]
+        text = say.plural(template.one, template.many, number if isinstance(number, int) else 2)
+    else:
+        text = say(template)
+    return text.format(**told)
+
+
+def lines(
+    game: GameSpec[Any],
+    events: Iterable[Event],
+    viewer: Viewer,
+    lang: str,
+    players: Sequence[str] = (),
+) -> list[Line]:
+    """The log lines of those events that the viewer may know of."""
+    return [
+        Line(speak(game, game.narration[e.kind], lang, e.about, players), e.rule, e.kind)
+        for e in events
+        if e.reaches(viewer)
+    ]
+
+
+def _seat_namer(players: Sequence[str]) -> Namer:
+    def name(seat: int, lang: str) -> str:
+        if 0 <= seat < len(players):
+            return players[seat]
+        return translator("ecumene", lang)(N_("Player {n}")).format(n=seat + 1)
+
+    return name

@@ -1,0 +1,280 @@
+"""Position documents: any moment of a game in words, read, checked and written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.flow import Frame, S
+from ecumene.engine.options import settle_options
+from ecumene.engine.table import Listed, Pool
+from ecumene.engine.together import Together
+
+if TYPE_CHECKING:
+    from ecumene.engine.spec import GameSpec
+
+KEYS = ("game", "rules", "seats", "seed", "options", "step", "at", "seat", "table", "pending")
+
+
+def write(game: GameSpec[S], s: S) -> dict[str, Any]:
+    """This moment with everything hidden: for tools, never for players of a running game."""
+    return {
+        "game": game.id,
+        "rules": s.rules,
+        "seats": s.seats,
+        "seed": {"key": s.key.hex(), "drawn": s.drawn},
+        "step": s.step,
+        "at": "pending" if s.stack else "end",
+        "table": game.table.write(s),
+        "pending": [_write_frame(frame) for frame in s.stack],
+    }
+
+
+def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
+    """The state a document describes; what it leaves out is as after setup."""
+    _known_keys(document, KEYS, "position")
+    if document.get("game", game.id) != game.id:
+        raise BadPosition(
+            N_("This is a position of {found}, not of {game}."),
+            found=document["game"],
+            game=game.id,
+        )
+    rules = _number(document, "rules", game.rules)
+    if not 0 < rules <= game.rules:
+        raise BadPosition(
+            N_("This position is of version {found} of the rules, not of {ours}."),
+            found=rules,
+            ours=game.rules,
+        )
+    seed = document.get("seed", "0")
+    options = document.get("options", {})
+    table = document.get("table", {})
+    if not isinstance(options, Mapping) or not isinstance(table, Mapping):
+        raise BadPosition(N_("options and table must be tables of names and values."))
+    seats = game.check_seats(document.get("seats", game.seats[0]))
+    chosen = settle_options(game.options, options, seats)
+    s = game.begin(seats, "0" if isinstance(seed, Mapping) else str(seed), chosen, rules=rules)
+    _lay(game, s, table)
+    if isinstance(seed, Mapping):
+        _read_seed(s, seed)
+    s.step = _number(document, "step", 0)
+    _arrange(game, s, document)
+    for problem in game.invariants(s):
+        raise BadPosition(N_("This table is impossible: {problem}"), problem=problem)
+    return s
+
+
+def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
+    """Lay the frames: those of a written position, or those of a chapter."""
+    s.stack.clear()
+    s.over = False
+    pending = document.get("pending", [])
+    if not isinstance(pending, list):
+        raise BadPosition(N_("pending must be a list of frames, from outer to inner."))
+    at = document.get("at", "pending" if pending else next(iter(game.chapters)))
+    if pending:
+        s.stack.extend(_read_frame(game, frame, number) for number, frame in enumerate(pending))
+    elif at != "end":
+        if at not in game.chapters:
+            raise BadPosition(
+                N_('There is no chapter "{word}".'), word=str(at), known=game.chapters
+            )
+        seat = _number(document, "seat", 0)
+        if not 0 <= seat < s.seats:
+            raise BadPosition(
+                N_("There is no seat {seat}: seats are 0 to {last}."), seat=seat, last=s.seats - 1
+            )
+        game.chapters[at](s, seat)
+    s.settle()
+
+
+def _lay(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
+    _known_keys(table, game.table.by_slot, "table")
+    stock = {pool.name: _stock(game, s, pool) for pool in game.table.pools}
+    for slot, words in table.items():
+        field = game.table.by_slot[slot]
+        value, before = field.kind.read(words, slot), getattr(s, slot)
+        if field.many and len(value) != len(before):
+            raise BadPosition(
+                N_("{slot} needs {want} entries, not {found}."),
+                slot=slot,
+                want=len(before),
+                found=len(value),
+            )
+        setattr(s, slot, value)
+    for pool in game.table.pools:
+        _share_out(game, s, pool, table, stock[pool.name])
+
+
+def _stock(game: GameSpec[S], s: S, pool: Pool) -> Counter[tuple[int, int]]:
+    """All pieces of a pool as (group, piece)."""
+    stock: Counter[tuple[int, int]] = Counter()
+    for field in game.table.of_pool(pool):
+        for place, pieces in enumerate(field.places(s)):
+            for piece in pieces:
+                stock[pool.group(s, place, piece), piece] += 1
+    return stock
+
+
+def _share_out(
+    game: GameSpec[S],
+    s: S,
+    pool: Pool,
+    given: Mapping[str, Any],
+    stock: Counter[tuple[int, int]],
+) -> None:
+    """Pieces the document names lie there; the others fill the places it does not name."""
+    left = stock.copy()
+    fields = game.table.of_pool(pool)
+    for field in [each for each in fields if each.slot in given]:
+        for place, pieces in enumerate(field.places(s)):
+            for piece in pieces:
+                key = (pool.group(s, place, piece), piece)
+                left[key] -= 1
+                if left[key] < 0:
+                    item = field.place_kind
+                    name = (item.item if isinstance(item, Listed) else item).write(piece)
+                    raise BadPosition(
+                        N_('{slot} names "{name}" once too often.'), slot=field.slot, name=name
+                    )
+    if all(each.slot in given for each in fields):
+        if sum(left.values()):
+            raise _homeless(pool, sum(left.values()))
+        return
+    _fill(game, s, pool, given, left)
+
+
+def _fill(
+    game: GameSpec[S],
+    s: S,
+    pool: Pool,
+    given: Mapping[str, Any],
+    left: Counter[tuple[int, int]],
+) -> None:
+    """Places that are not given keep what is left of their pieces; gaps take what remains."""
+    free = [each for each in game.table.of_pool(pool) if each.slot not in given]
+    gaps: list[tuple[int, int, int]] = []  # (group, field, place)
+    kept: list[list[list[int]]] = []
+    for number, field in enumerate(free):
+        kept.append([[] for _ in field.places(s)])
+        for place, pieces in enumerate(field.places(s)):
+            for piece in pieces:
+                group = pool.group(s, place, piece)
+                if left[group, piece] > 0:
+                    left[group, piece] -= 1
+                    kept[number][place].append(piece)
+                else:
+                    gaps.append((group, number, place))
+    over = sorted(left.elements())
+    for group, number, place in sorted(gaps, key=lambda gap: free[gap[1]].slot == pool.rest):
+        match = next((each for each in over if each[0] == group), None)
+        if match is not None:
+            over.remove(match)
+            kept[number][place].append(match[1])
+        elif free[number].slot != pool.rest:
+            raise BadPosition(
+                N_("There are not enough pieces of the {pool} for {slot}."),
+                pool=pool.name,
+                slot=free[number].slot,
+            )
+    rest = next((number for number, each in enumerate(free) if each.slot == pool.rest), None)
+    if over and rest is None:
+        raise _homeless(pool, len(over))
+    for group, piece in over:
+        assert rest is not None
+        places = range(len(kept[rest]))
+        kept[rest][next(at for at in places if pool.group(s, at, piece) == group)].append(piece)
+    for field, laid in zip(free, kept, strict=True):
+        field.put(s, laid)
+
+
+def _homeless(pool: Pool, count: int) -> BadPosition:
+    return BadPosition(
+        N_("{count} pieces of the {pool} lie nowhere; leave out {rest}, and it takes them."),
+        count=count,
+        pool=pool.name,
+        rest=pool.rest,
+    )
+
+
+def _write_frame(frame: Frame[Any]) -> dict[str, Any]:
+    if isinstance(frame, Together):
+        asks = [_write_frame(ask) for ask in frame.asks]
+        return {"do": "Together", "asks": asks, "answers": frame.answers[:], "taken": frame.taken}
+    words: dict[str, Any] = {"do": type(frame).__name__}
+    for slot in _slots(type(frame)):
+        value = getattr(frame, slot)
+        kind = frame.words.get(slot)
+        words[slot] = value if kind is None else kind.write(value)
+    return words
+
+
+def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
+    where = f"pending[{number}]"
+    if not isinstance(words, Mapping) or not isinstance(words.get("do"), str):
+        raise BadPosition(N_("{where} must be a table that says what to do."), where=where)
+    cls = game.frames.get(words["do"])
+    if cls is None:
+        raise BadPosition(
+            N_('{where}: there is no "{word}".'), where=where, word=words["do"], known=game.frames
+        )
+    if cls is Together:
+        _known_keys(words, ("do", "asks", "answers", "taken"), where)
+        asks: Any = [_read_frame(game, each, number) for each in words["asks"]]
+        together: Together[S] = Together(asks, [int(each) for each in words["answers"]])
+        together.taken = _number(words, "taken", 0)
+        return together
+    slots = _slots(cls)
+    _known_keys(words, ("do", *slots), where)
+    frame: Frame[S] = cls.__new__(cls)
+    for slot in slots:
+        if slot not in words:
+            raise BadPosition(N_("{where} lacks {left}."), where=where, left=slot)
+        kind = cls.words.get(slot)
+        value = words[slot] if kind is None else kind.read(words[slot], f"{where}.{slot}")
+        if kind is None and not _plain(value):
+            raise BadPosition(
+                N_("{where} must be a number or a list of numbers."), where=f"{where}.{slot}"
+            )
+        setattr(frame, slot, value)
+    return frame
+
+
+def _slots(cls: type[Frame[Any]]) -> list[str]:
+    return [slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ())]
+
+
+def _plain(value: Any) -> bool:
+    if isinstance(value, list):
+        return all(_plain(each) for each in value)
+    return isinstance(value, int)
+
+
+def _known_keys(words: Mapping[str, Any], known: Any, what: str) -> None:
+    for key in words:
+        if key not in known:
+            raise BadPosition(
+                N_('{what} has no key "{word}".'), what=what, word=str(key), known=known
+            )
+
+
+def _number(words: Mapping[str, Any], key: str, default: int) -> int:
+    value = words.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadPosition(
+            N_("{where} must be a whole number, not {found}."), where=key, found=value
+        )
+    return value
+
+
+def _read_seed(s: S, seed: Mapping[str, Any]) -> None:
+    _known_keys(seed, ("key", "drawn"), "seed")
+    try:
+        key = bytes.fromhex(seed["key"])
+    except (KeyError, TypeError, ValueError):
+        key = b""
+    if len(key) != 32:
+        raise BadPosition(N_("seed.key must be 64 hexadecimal digits."))
+    s.resume(key, _number(seed, "drawn", 0))

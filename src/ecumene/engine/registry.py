@@ -1,0 +1,47 @@
+"""Finds every game: those in ``ecumene.games``, and those of other installed packages."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from ecumene.engine.errors import N_, UnknownGame
+from ecumene.engine.spec import GameSpec
+
+GROUP = "ecumene.games"
+"""Our own package of games, and the entry point group by which other packages add theirs."""
+
+
+def _own() -> list[str]:
+    folder = import_module(GROUP).__path__
+    return [each.name for each in pkgutil.iter_modules(folder) if each.ispkg]
+
+
+def _foreign() -> dict[str, EntryPoint]:
+    return {each.name: each for each in entry_points(group=GROUP)}
+
+
+def games() -> list[str]:
+    """The ids of all games that can be loaded, in alphabetical order."""
+    return sorted({*_own(), *_foreign()})
+
+
+@cache
+def load(game: str) -> GameSpec[Any]:
+    """The game with that id."""
+    if game in _own():
+        spec = import_module(f"ecumene.games.{game}").GAME
+    elif game in (foreign := _foreign()):
+        try:
+            spec = foreign[game].load()
+        except Exception as error:
+            message = N_('The game "{game}" cannot be loaded: {why}')
+            raise UnknownGame(message, game=game, why=error) from error
+    else:
+        raise UnknownGame(N_('There is no game "{word}".'), word=game, known=games())
+    if not isinstance(spec, GameSpec):
+        raise UnknownGame(N_('The package of "{game}" offers no GameSpec.'), game=game)
+    return spec

@@ -1,0 +1,89 @@
+"""Saved games, played again and compared with what was recorded."""
+
+from __future__ import annotations
+
+from ecumene.engine.archive import Document
+from ecumene.engine.digest import digest
+from ecumene.engine.errors import N_, BadRecord, Error, IllegalAction
+from ecumene.engine.options import settle_options
+from ecumene.engine.record import Record, check_names
+from ecumene.engine.registry import load
+from ecumene.engine.spec import seed_text
+
+
+def replay(document: Document) -> Record:
+    """Play a saved game again; raise BadRecord at the first thing that does not fit."""
+    record = opened(document)
+    for number, sentence in enumerate(document.actions, 1):
+        _follow(record, number, sentence, document)
+    _compare(record, document)
+    return record
+
+
+def salvage(document: Document) -> tuple[Record, BadRecord | None]:
+    """As much of a saved game as still replays, up to the last digest that fits, and why."""
+    record, good = opened(document), 0
+    try:
+        for number, sentence in enumerate(document.actions, 1):
+            _follow(record, number, sentence, document)
+            if str(number) in document.digests:
+                good = number
+        _compare(record, document)
+    except BadRecord as error:
+        record.rewind(good)
+        return record, error
+    return record, None
+
+
+def opened(document: Document) -> Record:
+    """The beginning of a saved game."""
+    game = load(document.game)
+    if document.rules > game.rules:
+        message = N_(
+            "This record is of version {found} of the rules of {game}, "
+            "and this Ecumene knows {ours}: install a newer one."
+        )
+        raise BadRecord(message, found=document.rules, game=game.id, ours=game.rules)
+    if len(document.actions) > game.longest:
+        message = N_("This record is longer than any game of {game} can be.")
+        raise BadRecord(message, game=game.id)
+    try:
+        seats = game.check_seats(document.seats)
+        options = settle_options(game.options, document.options, seats)
+        check_names(document.names, seats)
+        return Record(
+            game,
+            seats,
+            seed_text(document.seed),
+            options,
+            document.names,
+            document.start,
+            document.parent,
+            document.rules,
+        )
+    except BadRecord:
+        raise
+    except Error as error:
+        raise BadRecord(N_("This record cannot begin: {why}"), why=error) from None
+
+
+def _follow(record: Record, number: int, sentence: str, document: Document) -> None:
+    """Play one saved answer and compare the digest kept there, if any."""
+    try:
+        action = record.game.check_action(record.state, record.game.parse(sentence))
+    except IllegalAction as error:
+        message = N_("Answer {number} of the record does not fit: {why}")
+        raise BadRecord(message, number=number, why=error) from None
+    record.apply(action)
+    kept = document.digests.get(str(number))
+    if kept is not None and kept != digest(record.state):
+        message = N_("After answer {number} the table is not the one that was recorded.")
+        raise BadRecord(message, number=number)
+
+
+def _compare(record: Record, document: Document) -> None:
+    """The last digest and the result must be those of the replayed game."""
+    if document.digests.get("end", "") not in ("", digest(record.state)):
+        raise BadRecord(N_("At its end the table is not the one that was recorded."))
+    if document.result != record.result():
+        raise BadRecord(N_("The result is not the one that was recorded."))

@@ -1,0 +1,42 @@
+"""Randomness as a keyed counter: equal on every machine, cheap to copy, impossible to foresee.
+
+Word number ``n`` of a key is the ``n % 16``-th little-endian 32-bit word of
+``BLAKE2b(n // 16 as 8 little-endian bytes, key=key, digest_size=64)``. The key is
+``BLAKE2b(seed as UTF-8, digest_size=32, person=b"ecumene")``. A state keeps the key and how many
+words it has drawn; whoever sees the words drawn so far learns nothing about the next, because
+that would need the key.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from secrets import token_hex
+from struct import Struct
+from typing import Final
+
+WORDS: Final = 16  # 32-bit words in one block
+_BLOCK: Final = Struct("<16I")
+
+
+def fresh_seed() -> str:
+    """128 bits from the operating system, as text."""
+    return token_hex(16)
+
+
+def key_of(seed: str) -> bytes:
+    """The key that stands for a seed."""
+    return blake2b(seed.encode(), digest_size=32, person=b"ecumene").digest()
+
+
+def block(key: bytes, number: int) -> tuple[int, ...]:
+    """Sixteen words of 32 bits.
+
+    >>> block(key_of("7"), 0)[:3]
+    (4135897747, 1772139497, 1548286777)
+    """
+    return _BLOCK.unpack(blake2b(number.to_bytes(8, "little"), key=key, digest_size=64).digest())
+
+
+def commitment(seed: str, salt: str) -> str:
+    """What a table shows from the start, so that everybody can check the seed afterwards."""
+    return blake2b(f"{salt}:{seed}".encode(), digest_size=32, person=b"ecumene-seed").hexdigest()

@@ -1,0 +1,246 @@
+"""What a row of a component file looks like, and the sentence for one that does not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+from ecumene.engine.errors import ContentError, nearest
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One table of a component file; write lists as tuples, so that it stays as it was read."""
+
+
+class Sourced(Row, kw_only=True):
+    """A row that says how its facts are known."""
+
+    source: Literal["rulebook", "public", "reconstructed"]
+    ref: str = ""
+    note: str = ""
+    reconstructed: tuple[str, ...] = ()
+
+
+class Effect(Row, kw_only=True):
+    """What a card does: a verb and its amounts; a game adds the amounts its verbs need."""
+
+    do: str
+    n: int = 0
+
+
+class Counts(Mapping[str, int]):
+    """Words with a whole number each, such as a cost; frozen, and 0 for words it lacks."""
+
+    __slots__ = ("_of",)
+
+    def __init__(self, of: Mapping[str, int] | None = None) -> None:
+        self._of = dict(of or {})
+
+    def __getitem__(self, word: str) -> int:
+        return self._of.get(word, 0)
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._of
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._of)
+
+    def __len__(self) -> int:
+        return len(self._of)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._of.items()))
+
+    def __repr__(self) -> str:
+        return f"Counts({self._of!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """Marks a key that names another row: `market: Annotated[str, Ref("market")]`.
+
+    On a tuple's items it holds for each of them, on `Counts` for the words. `Ref("house", "")`
+    also allows the empty text, for "none".
+    """
+
+    kind: str
+    also: str | None = None
+
+
+def counts_hook(of: type, raw: Any) -> Any:
+    """Build `Counts` while msgspec converts a row; its quoted words are put into ours later."""
+    if of is not Counts:
+        raise NotImplementedError(f"no way to read {of.__name__}")
+    if not isinstance(raw, dict):
+        raise TypeError("Expected `object`")
+    for word, number in raw.items():
+        if type(number) is not int:
+            raise TypeError(f'Expected `int` for "{word}"')
+    return Counts(raw)
+
+
+def fault(where: str, found: str, expected: str, meant: str | None = None) -> ContentError:
+    """The one sentence: where, what was found, what is expected, the spelling probably meant."""
+    tail = "." if meant is None else f'; did you mean "{meant}"?'
+    return ContentError(f"{where}: found {found}, expected {expected}{tail}")
+
+
+def at_key(where: str, path: str) -> str:
+    """Name a key, `effects[0].n`, beside the file and the row it is in."""
+    return f'{where}, key "{path.lstrip(".")}"' if path else where
+
+
+def shown(value: Any) -> str:
+    """A value as it stands in the file, or what kind of thing it is."""
+    if isinstance(value, str):
+        return f'"{value}"' if len(value) <= 40 else f'"{value[:40]}..."'
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    return "a table" if isinstance(value, dict) else str(value)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a sentence."""
+    return ", ".join(names) or "nothing"
+
+
+def effects(raw: Any, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """All tables with a verb in a row, however deep."""
+    if isinstance(raw, dict):
+        if "do" in raw:
+            yield path, raw
+        for key, value in raw.items():
+            yield from effects(value, f"{path}.{key}")
+    elif isinstance(raw, list):
+        for place, value in enumerate(raw):
+            yield from effects(value, f"{path}[{place}]")
+
+
+def _alternatives(hint: Any) -> list[Any]:
+    """The plain types that a hint allows, with `Annotated` around those that carry marks."""
+    if get_origin(hint) in (Union, UnionType):
+        return [plain for one in get_args(hint) for plain in _alternatives(one)]
+    return [hint]
+
+
+def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | str, Any]]:
+    """All references of a row as (path, Ref, word), and the ids of rows inside it by their key."""
+    for one in _alternatives(hint):
+        if get_origin(one) is Annotated:
+            one, *notes = get_args(one)
+            for ref in notes:
+                if isinstance(ref, Ref) and isinstance(value, get_origin(one) or one):
+                    words = value if isinstance(value, Counts | tuple) else [value]
+                    yield from ((path, ref, word) for word in words)
+        items = get_args(one)
+        if get_origin(one) is tuple and isinstance(value, tuple):
+            for place, item in enumerate(value):
+                inner = items[0] if items[-1] is Ellipsis else items[place]
+                yield from marks(inner, item, f"{path}[{place}]")
+        elif isinstance(one, type) and issubclass(one, Row) and isinstance(value, one):
+            hints = get_type_hints(one, include_extras=True)
+            for field in msgspec.structs.fields(one):
+                inside = getattr(value, field.name)
+                if field.encode_name == "id" and path:
+                    yield f"{path}.id", re.sub(r"(\[\d+\])+$", "", path).rpartition(".")[2], inside
+                yield from marks(hints[field.name], inside, f"{path}.{field.encode_name}")
+
+
+_WORDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+}
+
+
+def explained(where: str, raw: Any, of: Any, message: str) -> ContentError:
+    """What msgspec found wrong with a row, in our words."""
+    message, _, path = message.partition(" - at `$")
+    steps = re.findall(r"[^.\[\]`]+|\.\.\.", path)
+    hint: Any = of
+    for step in steps:
+        hint = _inside(hint, step)
+        try:
+            raw = raw[int(step) if isinstance(raw, list) else step]
+        except (KeyError, TypeError):
+            raw = None
+    here = at_key(where, path.rstrip("`"))
+    name = re.search(r"field `(.+)`$", message)
+    if name:
+        there = at_key(where, f"{path.rstrip('`')}.{name[1]}")
+        if "missing" in message:
+            return fault(there, "nothing", _expected(_inside(hint, name[1])))
+        known = _keys(hint)
+        expected = f"one of {listed(known)}"
+        return fault(there, "an unknown key", expected, nearest(name[1], known))
+    if message.startswith("Invalid enum value"):
+        choices = [str(choice) for choice in _choices(hint)]
+        return fault(here, shown(raw), _expected(hint), nearest(str(raw), choices))
+    words = message.removeprefix("Expected ").partition(", got ")[0]
+    return fault(here, shown(raw), re.sub(r"`(.*?)`", _in_words, words))
+
+
+def _in_words(quoted: re.Match[str]) -> str:
+    return " or ".join(_WORDS.get(word, word) for word in quoted[1].split(" | "))
+
+
+def _bare(hint: Any) -> list[Any]:
+    alternatives = _alternatives(hint)
+    return [get_args(one)[0] if get_origin(one) is Annotated else one for one in alternatives]
+
+
+def _inside(hint: Any, step: str) -> Any:
+    """The type one step further in, as far as the hint tells."""
+    for one in _bare(hint):
+        items = get_args(one)
+        if get_origin(one) is tuple:
+            return items[0] if items[-1] is Ellipsis else items[int(step)]
+        if isinstance(one, type) and issubclass(one, Row):
+            hints = get_type_hints(one, include_extras=True)
+            for field in msgspec.structs.fields(one):
+                if field.encode_name == step:
+                    return hints[field.name]
+    return None
+
+
+def _keys(hint: Any) -> list[str]:
+    rows = [one for one in _bare(hint) if isinstance(one, type) and issubclass(one, Row)]
+    return [field.encode_name for row in rows for field in msgspec.structs.fields(row)]
+
+
+def _choices(hint: Any) -> list[Any]:
+    literals = [one for one in _bare(hint) if get_origin(one) is Literal]
+    return [choice for one in literals for choice in get_args(one)]
+
+
+def _expected(hint: Any) -> str:
+    choices = _choices(hint)
+    if choices:
+        return f"one of {listed(shown(choice) for choice in choices)}"
+    for one in _bare(hint):
+        if get_origin(one) is tuple:
+            return "a list"
+        if isinstance(one, type):
+            return _WORDS.get(one.__name__, "a table")
+    return "a value"

@@ -1,0 +1,244 @@
+"""GameSpec: the one name by which the rest of Ecumene knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic
+
+from ecumene.engine import hidden, position
+from ecumene.engine.actions import ActionSpace
+from ecumene.engine.catalogue import Catalogue
+from ecumene.engine.errors import N_, BadOption, IllegalAction
+from ecumene.engine.flow import Frame, S
+from ecumene.engine.lang import translator
+from ecumene.engine.narration import Event, Line, Namer, Template, lines
+from ecumene.engine.options import Option, settle_options
+from ecumene.engine.rng import fresh_seed
+from ecumene.engine.svg import Accent, Part, Picture
+from ecumene.engine.table import Table
+from ecumene.engine.together import Together
+from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+
+View = dict[str, Any]
+"""An observation."""
+
+
+@dataclass(frozen=True, eq=False)
+class GameSpec(Generic[S]):
+    """Everything the rest of Ecumene asks of a game; a game makes exactly one.
+
+    ``setup(s, options)`` lays the table (``s.seats`` is set, options are checked) and calls the
+    first frame. ``score`` may use only what every viewer may know until the game is over.
+    """
+
+    id: str
+    package: str  # where rules.md and locale/ lie
+    title: Mapping[str, str]  # by language
+    blurb: str  # one sentence for the shelf: a message
+    credits: str  # who designed and published the game, as printed
+    seats: range
+    minutes: tuple[int, int]
+    state: type[S]
+    space: ActionSpace
+    setup: Callable[[S, dict[str, Any]], None]
+    table: Table[S]
+    chapters: Mapping[str, Callable[[S, int], None]]  # at -> lays the frames, for a seat
+    score: Callable[[S], list[int]]
+    rank: Callable[[S], Iterable[int]]  # the winners of a finished game
+    names: Mapping[str, Namer]  # how placeholders of templates read
+    narration: Mapping[str, Template]  # by kind of event
+    labeller: Callable[[int, View, str], str]
+    prompter: Callable[[View, str], str]
+    layout: Callable[[View, str], list[Part]]
+    painter: Callable[[View, str | None, str], str]
+    invariants: Callable[[S], Iterator[str]]
+    accent: Accent
+    longest: int  # no game has more decisions than this
+    options: tuple[Option, ...] = ()
+    rules: int = 1  # the version of the rules, raised when old records need an old branch
+    evaluate: Callable[[S, int], float] | None = None
+    sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
+    redeal: Callable[[S, int], None] | None = None  # what no pool can express
+
+    def __post_init__(self) -> None:
+        self.state.game = self
+
+    # Playing
+
+    def new(self, seats: int | None = None, seed: int | str | None = None, **options: Any) -> S:
+        """A game ready for its first decision."""
+        seats = self.check_seats(self.seats[0] if seats is None else seats)
+        return self.begin(seats, seed_text(seed), settle_options(self.options, options, seats))
+
+    def begin(
+        self,
+        seats: int,
+        seed: str,
+        options: dict[str, Any],
+        *,
+        rules: int | None = None,
+        listen: bool = False,
+    ) -> S:
+        """A game from checked choices; with *listen*, the events of setup are kept."""
+        s = self.state()
+        s.seats = seats
+        s.rules = self.rules if rules is None else rules
+        s.reseed(seed)
+        if listen:
+            s.listen()
+        self.setup(s, options)
+        s.settle()
+        return s
+
+    def check_seats(self, seats: Any) -> int:
+        """The number of seats, if the game takes it."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise BadOption(
+                N_("{game} is for {low} to {high} seats, not {seats}."),
+                game=self.title["en"],
+                low=self.seats[0],
+                high=self.seats[-1],
+                seats=seats,
+            )
+        return seats
+
+    def returns(self, s: S) -> list[float]:
+        """Per seat 1/k for k winning sides, else 0."""
+        winners = set(s.winners)
+        sides = [[seat] for seat in range(s.seats)] if self.sides is None else self.sides(s)
+        won = [side for side in sides if winners.intersection(side)]
+        share = 1 / len(won) if won else 0.0
+        return [share if seat in winners else 0.0 for seat in range(s.seats)]
+
+    # Knowing
+
+    def observe(self, s: S, viewer: Viewer) -> View:
+        """What a viewer may know."""
+        return hidden.observe(s, self.check_viewer(viewer, s.seats))
+
+    def determinise(self, s: S, viewer: Viewer, seed: int | str) -> S:
+        """A world that looks the same to the viewer."""
+        return hidden.determinise(s, self.check_viewer(viewer, s.seats), seed_text(seed))
+
+    def check_viewer(self, viewer: Any, seats: int) -> Viewer:
+        """A seat, None or OPEN."""
+        if viewer is None or viewer == OPEN or (type(viewer) is int and 0 <= viewer < seats):
+            return viewer  # type: ignore[no-any-return]
+        message = N_("There is no seat {seat}: seats are 0 to {last}.")
+        raise BadOption(message, seat=viewer, last=seats - 1)
+
+    # Words
+
+    def sentence(self, action: int) -> str:
+        """The stable words of an action."""
+        return self.space.sentence(action)
+
+    def parse(self, text: str) -> int:
+        """The action of a sentence."""
+        return self.space.parse(text)
+
+    def label(self, action: int, view: View, lang: str = "en") -> str:
+        """An action as a button says it."""
+        self.space.sentence(action)
+        return self.labeller(action, view, lang)
+
+    def prompt(self, view: View, lang: str = "en") -> str:
+        """What is asked, as one sentence to whoever looks."""
+        return self.prompter(view, lang)
+
+    def lines(
+        self,
+        events: Iterable[Event],
+        viewer: Viewer = None,
+        lang: str = "en",
+        players: Sequence[str] = (),
+    ) -> list[Line]:
+        """What happened, as far as the viewer may know it."""
+        return lines(self, events, viewer, lang, players)
+
+    def say(self, message: str, lang: str) -> str:
+        """A message of this game in a language."""
+        return translator(self.package, lang)(message)
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The rules by id."""
+        return Catalogue.read(self.package)
+
+    # Drawing
+
+    def parts(self, view: View, lang: str = "en") -> list[Part]:
+        """The parts of the table, as pages fold and dock them."""
+        return self.layout(view, lang)
+
+    def draw(
+        self,
+        view: View,
+        part: str | None = None,
+        *,
+        lang: str = "en",
+        standalone: bool = False,
+        theme: str = "light",
+    ) -> Picture:
+        """The table, or one part of it, as SVG made from an observation alone."""
+        known = [each.id for each in self.parts(view, lang)]
+        if part is not None and part not in known:
+            raise BadOption(N_('This table has no part "{word}".'), word=part, known=known)
+        picture = Picture(self.painter(view, part, lang))
+        return picture.standalone(theme, self.accent) if standalone else picture
+
+    # Positions
+
+    def position(self, document: Mapping[str, Any]) -> S:
+        """The moment a document describes, if it is possible."""
+        return position.read(self, document)
+
+    def write_position(self, s: S) -> dict[str, Any]:
+        """A moment as a document."""
+        return position.write(self, s)
+
+    @cached_property
+    def frames(self) -> dict[str, type[Frame[Any]]]:
+        """All procedures and asks of this game by name."""
+        found: dict[str, type[Frame[Any]]] = {}
+        todo: list[type[Frame[Any]]] = list(Frame.__subclasses__())
+        while todo:
+            frame = todo.pop()
+            todo.extend(frame.__subclasses__())
+            if frame.__module__.startswith(self.package + ".") or frame is Together:
+                found[frame.__name__] = frame
+        return found
+
+    # Borders
+
+    def check_action(self, s: S, action: int, seat: int = NOBODY) -> int:
+        """The action, if it is offered to the seat (or to the actor) now."""
+        sentence = self.space.sentence(action)
+        if s.over:
+            raise IllegalAction(N_("The game is over."))
+        seat = s.actor if seat == NOBODY else seat
+        if seat not in s.waiting:
+            message = N_("Seat {seat} is not asked now; seat {actor} decides.")
+            raise IllegalAction(message, seat=seat, actor=s.actor)
+        if action not in s.legal(seat):
+            ask = s.stack[-1].ask_of(seat)
+            rule = ask.rule if ask is not None and ask.rule else None
+            offered = [self.space.sentence(each) for each in s.legal(seat)]
+            some = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
+            message = N_('"{sentence}" is not possible now; possible: {some}.')
+            raise IllegalAction(message, rule=rule, sentence=sentence, some=some)
+        return action
+
+
+def seed_text(seed: int | str | None) -> str:
+    """A seed is text; an int is its decimal; without one the operating system gives 128 bits."""
+    if seed is None:
+        return fresh_seed()
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadOption(N_("A seed is a number or a text, not {seed}."), seed=repr(seed))
+    text = str(seed)
+    if len(text) > 200:
+        raise BadOption(N_("A seed has at most 200 characters."))
+    return text

@@ -1,0 +1,195 @@
+"""Drawing: a small builder of flat SVG layers, and Picture, a str that notebooks draw.
+
+Pages morph one drawing into the next, so containers (layers) are always there, pieces are their
+direct children, and the id of a piece stays the same as long as the piece lies on the table.
+Colours are ``var(--name)`` of the design tokens; a standalone picture has them filled in.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import escape
+from typing import Any, NamedTuple
+
+from ecumene.engine import files
+from ecumene.engine.errors import N_, BadOption
+
+_VARIABLE = re.compile(r"var\(--([\w-]+)\)")
+_USE = re.compile(r'href="#(i-[\w-]+)"')
+
+
+class Part(NamedTuple):
+    """A part of the table that pages may fold, dock and zoom."""
+
+    id: str
+    title: str
+    role: str  # board, track, hand, seat, cards
+
+
+class Accent(NamedTuple):
+    """The one colour a game sets, and its soft companion, by theme."""
+
+    light: str
+    light_soft: str
+    dark: str
+    dark_soft: str
+
+    def tokens(self, theme: str) -> dict[str, str]:
+        """What the game changes of the design's colours."""
+        if theme == "dark":
+            return {"accent": self.dark, "accent-soft": self.dark_soft}
+        return {"accent": self.light, "accent-soft": self.light_soft}
+
+
+class Picture(str):
+    """SVG that notebooks draw."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return self
+
+    def standalone(self, theme: str = "light", accent: Accent | None = None) -> Picture:
+        """The same picture for a file: colours and icons filled in."""
+        colours = {**tokens(theme), **(accent.tokens(theme) if accent else {})}
+        text = _VARIABLE.sub(lambda match: colours[match[1]], self)
+        symbols = "".join(icon(name) for name in dict.fromkeys(_USE.findall(text)))
+        return Picture(text.replace("</svg>", f"<defs>{symbols}</defs></svg>") if symbols else text)
+
+    def png(self, width: int = 1280) -> bytes:
+        """The picture as PNG, drawn with our own fonts."""
+        import resvg_py  # a large library, needed for nothing else
+
+        fonts = [str(path) for path in files.fonts()]
+        return bytes(
+            resvg_py.svg_to_bytes(
+                svg_string=str(self), width=width, font_files=fonts, skip_system_fonts=bool(fonts)
+            )
+        )
+
+
+class Layer:
+    """A container of pieces; it is there even when it is empty."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.body: list[str] = []
+
+    def add(self, *marks: str) -> None:
+        """Lay down marks without an id: ground, lines, words."""
+        self.body.extend(marks)
+
+    def piece(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        *,
+        title: str = "",
+        action: int | None = None,
+        kind: str = "",
+    ) -> None:
+        """Lay down one piece at a point; with an action it can be clicked."""
+        marks = "" if action is None else f' data-action="{action}"'
+        classes = " ".join(filter(None, ["piece", kind, "" if action is None else "choice"]))
+        told = f"<title>{escape(title)}</title>" if title else ""
+        self.body.append(
+            f'<g id="{self.name}-{name}" class="{classes}" '
+            f'transform="translate({number(x)} {number(y)})"{marks}>{told}{body}</g>'
+        )
+
+
+class Drawing:
+    """A picture in layers; every id starts with the name of the part it shows."""
+
+    def __init__(self, part: str, width: float, height: float, desc: str) -> None:
+        self.part = part
+        self.width = width
+        self.height = height
+        self.desc = desc
+        self.layers: list[Layer] = []
+
+    def layer(self, name: str) -> Layer:
+        """A new layer on top of those before."""
+        layer = Layer(f"{self.part}-{name}")
+        self.layers.append(layer)
+        return layer
+
+    def render(self) -> str:
+        """The whole picture."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="{self.part}" class="drawing" '
+            f'viewBox="0 0 {number(self.width)} {number(self.height)}" '
+            f"font-family=\"'Source Sans 3', sans-serif\">"
+            f"<desc>{escape(self.desc)}</desc>{self.inside()}</svg>"
+        )
+
+    def inside(self, x: float = 0, y: float = 0) -> str:
+        """The layers alone, moved to a place inside a larger picture."""
+        moved = f' transform="translate({number(x)} {number(y)})"' if x or y else ""
+        return "".join(
+            f'<g id="{layer.name}"{moved}>{"".join(layer.body)}</g>' for layer in self.layers
+        )
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals.
+
+    >>> number(3.0), number(2.345)
+    ('3', '2.35')
+    """
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def mark(tag: str, body: str = "", **attributes: Any) -> str:
+    """One element; ``stroke_width=2`` becomes ``stroke-width="2"``.
+
+    >>> mark("circle", r=4, fill="var(--ink)")
+    '<circle r="4" fill="var(--ink)"/>'
+    """
+    words = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_attribute(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{tag}{words}>{body}</{tag}>" if body else f"<{tag}{words}/>"
+
+
+def text(words: str, x: float, y: float, size: float, **attributes: Any) -> str:
+    """Words, centred unless ``text_anchor`` says otherwise."""
+    attributes = {"text_anchor": "middle", "fill": "var(--ink)", **attributes}
+    return mark("text", escape(words), x=x, y=y, font_size=size, **attributes)
+
+
+def use_icon(name: str, x: float, y: float, size: float, fill: str = "var(--ink)") -> str:
+    """A game-icon by name, with its middle at a point."""
+    half = size / 2
+    return mark(
+        "use", href=f"#i-{name}", x=x - half, y=y - half, width=size, height=size, color=fill
+    )
+
+
+@cache
+def tokens(theme: str) -> dict[str, str]:
+    """The design's colours by name."""
+    if theme not in ("light", "dark"):
+        raise BadOption(N_('There is no theme "{word}".'), word=theme, known=["light", "dark"])
+    light, dark = files.packaged("ecumene.engine", "tokens.css").split('[data-theme="dark"] {')
+    css = light if theme == "light" else light + dark.partition("}")[0]
+    return dict(re.findall(r"--([\w-]+):\s*([^;]+);", css))
+
+
+@cache
+def icon(symbol: str) -> str:
+    """One symbol of the gathered icons, with its id."""
+    sprite = files.packaged("ecumene", "vendor", "icons.svg")
+    match = re.search(rf'<symbol id="{re.escape(symbol)}".*?</symbol>', sprite)
+    if match is None:
+        raise AssertionError(f"there is no icon {symbol}: add it to frontend/icons.txt")
+    return match[0]
+
+
+def _attribute(value: Any) -> str:
+    return number(value) if isinstance(value, int | float) else escape(str(value))

@@ -1,0 +1,1 @@
+"""One folder per game; nothing outside a folder names its game."""

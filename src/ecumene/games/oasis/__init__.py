@@ -1,0 +1,70 @@
+"""Oasis: our own little game of caravans, and the template for new games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.options import Option
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.svg import Accent
+from ecumene.games.oasis import draw, words
+from ecumene.games.oasis.hidden import TABLE, invariants
+from ecumene.games.oasis.scoring import evaluate, scores, winners
+from ecumene.games.oasis.setup import setup
+from ecumene.games.oasis.space import SPACE
+from ecumene.games.oasis.state import Oasis
+from ecumene.games.oasis.steps.round import Game, Round
+from ecumene.games.oasis.steps.turn import Turns
+
+
+def at_round(s: Oasis, seat: int) -> None:
+    """A round begins, and *seat* has the start marker."""
+    s.start = seat
+    s.call(Game())
+    s.call(Round())
+
+
+def at_turn(s: Oasis, seat: int) -> None:
+    """The offers lie open, and *seat* takes the last turn of the round."""
+    s.call(Game())
+    s.call(Round(after_offers=True))
+    s.call(Turns([seat]))
+
+
+GAME: Final = GameSpec(
+    id="oasis",
+    package=words.PACKAGE,
+    title=words.TITLE,
+    blurb=words.BLURB,
+    credits="Ecumene",
+    seats=range(2, 6),
+    minutes=(5, 10),
+    state=Oasis,
+    space=SPACE,
+    setup=setup,
+    table=TABLE,
+    chapters={"round": at_round, "turn": at_turn},
+    score=scores,
+    rank=winners,
+    names=words.NAMES,
+    narration=words.NARRATION,
+    labeller=words.label,
+    prompter=words.prompt,
+    layout=draw.parts,
+    painter=draw.draw,
+    invariants=invariants,
+    accent=Accent("#8a5a12", "#f0e2c6", "#e6b566", "#3a2a10"),
+    longest=1_000,
+    options=(
+        Option(
+            "rounds",
+            "int",
+            default=5,
+            label=N_("Rounds"),
+            help=N_("How many rounds are played."),
+            choices=lambda seats: range(3, 9),
+        ),
+    ),
+    evaluate=evaluate,
+)

@@ -1,0 +1,46 @@
+"""The pieces of Oasis, frozen into lists of ints."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from ecumene.engine.content import Ref, Row, Shelf, index
+
+
+class Good(Row):
+    """A kind of goods."""
+
+    id: str
+    name_en: str
+    name_de: str
+    icon: str
+
+
+class Deck(Row):
+    """The values in which every kind of goods comes."""
+
+    values: tuple[int, ...]
+
+
+class Place(Row):
+    """A place of the ring; without goods it is a well."""
+
+    id: str
+    name_en: str
+    name_de: str
+    good: Annotated[str, Ref("good", also="")] = ""
+
+
+with Shelf(__name__) as shelf:
+    GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)
+    VALUES: Final = shelf.one("cards.toml", "deck", Deck).values
+    PLACES: Final = shelf.rows("board.toml", "place", Place, count=12)
+
+WELL: Final = -1
+
+CARD_IDS: Final = [f"{good.id}_{value}" for good in GOODS for value in VALUES]
+PLACE_IDS: Final = [place.id for place in PLACES]
+GOOD_OF: Final[list[int]] = [good for good in range(len(GOODS)) for _ in VALUES]  # by card
+VALUE_OF: Final[list[int]] = [value for _ in GOODS for value in VALUES]  # by card
+TRADES: Final[list[int]] = [index(GOODS).get(place.good, WELL) for place in PLACES]  # by place
+RING: Final = len(PLACES)

@@ -1,0 +1,58 @@
+"""What lies where on the table, in words, and who may see it: OAS-HID."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecumene.engine.table import (
+    BySeat,
+    Field,
+    Hand,
+    Listed,
+    Name,
+    Number,
+    Pool,
+    Seat,
+    Table,
+    nobody,
+    owner,
+)
+from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
+from ecumene.games.oasis.state import NO_CARD, Oasis
+from ecumene.games.oasis.steps.deck import MOST_CARDS
+
+CARD: Final = Name(CARD_IDS)
+PLACE: Final = Name(PLACE_IDS)
+CARDS: Final = Pool("goods cards", rest="deck")
+
+TABLE: Final = Table[Oasis](
+    Field("round", Number(), "The round being played, from 1."),
+    Field("rounds", Number(), "How many rounds the game has."),
+    Field("start", Seat(), "The seat with the start marker."),
+    Field("wind", Number(), "The number on the wind die; 0 before the first roll."),
+    Field("water", Number(), "What the caravan on its turn has left."),
+    Field("coins", BySeat(Number()), "Coins of each seat."),
+    Field("places", BySeat(PLACE), "Where the caravan of each seat stands."),
+    Field("hands", BySeat(Hand(CARD)), "Cards in the hand of each seat.", CARDS, owner),
+    Field("offers", BySeat(CARD), 'The card each seat offers in this round, or "".', CARDS),
+    Field("deck", Listed(CARD), "The face-down deck; the last card is on top.", CARDS, nobody),
+    Field("discard", Listed(CARD), "The discarded cards; the last is on top.", CARDS),
+)
+
+
+def invariants(s: Oasis) -> Iterator[str]:
+    """OAS-INV: what is true of every table; the engine counts the cards by itself."""
+    hands = [card for hand in s.hands for card in hand]
+    offers = [card for card in s.offers if card != NO_CARD]
+    if sorted([*s.deck, *s.discard, *hands, *offers]) != list(range(len(CARD_IDS))):
+        yield "the 24 cards are not all there once (OAS-INV-01)."
+    for seat in range(s.seats):
+        if s.coins[seat] < 0:
+            yield f"seat {seat} has {s.coins[seat]} coins (OAS-INV-02)."
+        if len(s.hands[seat]) > MOST_CARDS:
+            yield f"seat {seat} has {len(s.hands[seat])} cards (OAS-INV-02)."
+        if not 0 <= s.places[seat] < len(PLACE_IDS):
+            yield f"the caravan of seat {seat} stands nowhere (OAS-INV-02)."
+    if not 0 <= s.start < s.seats or not 0 <= s.wind <= 6 or s.water > s.wind:
+        yield "start marker, wind or water cannot be so (OAS-RND-01)."

@@ -1,0 +1,1 @@
+"""The rules of Oasis, one module per chapter."""

@@ -1,0 +1,97 @@
+"""Turns: OAS-TURN."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.oasis.content import GOOD_OF, RING, TRADES, VALUE_OF, WELL
+from ecumene.games.oasis.space import BUY, REST, TRAVEL
+from ecumene.games.oasis.state import NO_CARD, Oasis
+from ecumene.games.oasis.steps.deck import MOST_CARDS, can_draw, draw_card
+from ecumene.games.oasis.steps.toll import Arrival
+
+TRAVEL_COST: Final = 1
+BUY_COST: Final = 2
+
+
+class Turns(Procedure[Oasis]):
+    """OAS-RND-04, OAS-TURN: one caravan after the other spends its water and rests."""
+
+    __slots__ = ("order",)
+
+    def __init__(self, order: list[int]) -> None:
+        super().__init__()
+        self.order = order  # never modified; pc is the turn being taken, from 1
+
+    def run(self, s: Oasis, answer: int) -> None:
+        if answer == REST:
+            rest(s, self.order[self.pc - 1])
+        if answer == REST or self.pc == 0:
+            if self.pc == len(self.order):
+                s.done()
+                return
+            self.pc += 1
+            s.water = s.wind
+        s.call(TakeTurn(self.order[self.pc - 1]))
+
+    def clone(self) -> Frame[Oasis]:
+        frame = Turns(self.order)
+        frame.pc = self.pc
+        return frame
+
+
+class TakeTurn(Ask[Oasis]):
+    """DP-TURN: travel, buy or rest."""
+
+    __slots__ = ()
+
+    point = "DP-TURN"
+    rule = "OAS-TURN-01"
+
+    def legal(self, s: Oasis) -> list[int]:
+        actions = []
+        if s.water >= TRAVEL_COST:
+            actions.append(TRAVEL)
+        if s.water >= BUY_COST and len(s.hands[self.actor]) < MOST_CARDS and can_draw(s):
+            actions.append(BUY)
+        actions.append(REST)
+        return actions
+
+    def apply(self, s: Oasis, action: int) -> None:
+        s.done(action)
+        if action == TRAVEL:
+            s.water -= TRAVEL_COST
+            travel(s, self.actor)
+        elif action == BUY:
+            s.water -= BUY_COST
+            draw_card(s, self.actor, "OAS-TURN-03")
+
+    def about(self, s: Oasis) -> dict[str, int]:
+        return {"water": s.water}
+
+
+def travel(s: Oasis, seat: int) -> None:
+    """OAS-TURN-02: one place forward; hosts there may demand a toll."""
+    origin = s.places[seat]
+    s.places[seat] = (origin + 1) % RING
+    if s.telling:
+        s.tell("travel", "OAS-TURN-02", seat=seat, place=s.places[seat])
+    if TRADES[s.places[seat]] != WELL:
+        s.call(Arrival(seat, origin))
+
+
+def rest(s: Oasis, seat: int) -> None:
+    """OAS-TURN-05, OAS-TURN-06: sell the offer in its market, or drink at a well."""
+    s.water = 0
+    good, card = TRADES[s.places[seat]], s.offers[seat]
+    if good == WELL:
+        s.coins[seat] += 1
+        if s.telling:
+            s.tell("well", "OAS-TURN-06", seat=seat, place=s.places[seat])
+    elif card != NO_CARD and GOOD_OF[card] == good:
+        s.coins[seat] += VALUE_OF[card]
+        if s.telling:
+            s.tell("sale", "OAS-TURN-05", seat=seat, card=card, n=VALUE_OF[card])
+    elif s.telling:
+        s.tell("rest", "OAS-TURN-04", seat=seat, place=s.places[seat])

@@ -1,0 +1,1 @@
+"""What every game must satisfy, importable by authors of other games."""

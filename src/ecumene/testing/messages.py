@@ -1,0 +1,231 @@
+"""Finds the messages of a package and what its catalogues lack.
+
+`python -m ecumene.testing.messages [PACKAGE ...]` brings `locale/de.po` up to date, of Ecumene and
+its games if no package is named, and lists what still needs a translation.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import string
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.pofile import PoFileError, read_po, write_po
+
+from ecumene.engine.lang import LANGUAGES
+
+KEYWORDS: dict[str, tuple[int, ...] | None] = {
+    "_": None,
+    "N_": None,
+    "plural": (1, 2),
+    "Plural": (1, 2),
+}
+"""The calls whose literal arguments are messages."""
+
+_HEADER = """\
+# Written by hand, kept in order by "python -m ecumene.testing.messages".
+msgid ""
+msgstr ""
+"Language: {lang}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A message that is not ready in a language, and why."""
+
+    package: str
+    lang: str
+    message: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.package}, {self.lang}: {self.message!r} {self.why}"
+
+
+def missing(package: str) -> list[Missing]:
+    """Everything that stands between a package and a full translation; empty when all is well."""
+    wanted = messages(package)
+    found = [
+        Missing(package, "en", text, f"is an f-string, which cannot be translated ({where})")
+        for where, text in _f_strings(package)
+    ]
+    for lang in LANGUAGES[1:]:
+        try:
+            there = _stored(package, lang)
+        except (PoFileError, UnicodeDecodeError) as error:
+            found.append(Missing(package, lang, f"locale/{lang}.po", f"is broken: {error}"))
+            continue
+        for message in wanted:
+            why = _fault(message, there.get(_key(message)))
+            if why:
+                found.append(Missing(package, lang, _key(message), why))
+        known = {_key(message) for message in wanted}
+        kept = [_key(message) for message in there if message.id]
+        old = [_key(message) for message in there.obsolete.values()]
+        for key in [key for key in kept if key not in known] + old:
+            found.append(Missing(package, lang, key, "is in no source any more"))
+    return found
+
+
+def messages(package: str) -> list[Message]:
+    """The messages in a package's Python files, each once, in alphabetical order."""
+    catalog = Catalog()
+    for path in _sources(package):
+        with path.open("rb") as file:
+            for _, message, _, _ in extract(
+                "python", file, KEYWORDS, options={"encoding": "utf-8"}
+            ):
+                catalog.add(message)
+    return sorted((message for message in catalog if message.id), key=_key)
+
+
+def refresh(package: str) -> list[str]:
+    """Rewrite a package's catalogues in order; returns the messages that were dropped."""
+    wanted, dropped = messages(package), []
+    for lang in LANGUAGES[1:]:
+        path = _root(package) / "locale" / f"{lang}.po"
+        there = _stored(package, lang)
+        known = {_key(message) for message in wanted}
+        dropped += [_key(message) for message in there if message.id and _key(message) not in known]
+        catalog = Catalog(locale=lang)
+        for message in wanted:
+            old = there.get(_key(message))
+            # a message that has become plural, or is no longer, needs new words
+            if old and isinstance(old.id, str) != isinstance(message.id, str):
+                old = None
+            fuzzy = old.flags & {"fuzzy"} if old else ()
+            _flag(catalog.add(message.id, old.string if old else None, flags=fuzzy))
+        if wanted or path.is_file():
+            path.parent.mkdir(exist_ok=True)
+            text = io.BytesIO()
+            write_po(text, catalog, width=100, no_location=True, omit_header=True, sort_output=True)
+            body = text.getvalue().decode("utf-8")
+            path.write_text((_HEADER.format(lang=lang) + body).rstrip() + "\n", encoding="utf-8")
+    return dropped
+
+
+def packages() -> list[str]:
+    """Ecumene itself, and each of the games beside it."""
+    games = import_module("ecumene.games")
+    return ["ecumene", *(f"ecumene.games.{entry.name}" for entry in iter_modules(games.__path__))]
+
+
+def main(names: list[str]) -> int:
+    """Refresh the catalogues of these packages, and say what they lack."""
+    found = []
+    for package in names or packages():
+        try:
+            for message in refresh(package):
+                print(f"{package}: dropped {message!r}, which is in no source any more")
+        except (PoFileError, UnicodeDecodeError):
+            pass  # left as it is, and named below
+        except ModuleNotFoundError as error:
+            print(f"{package}: {error}", file=sys.stderr)
+            return 2
+        found += missing(package)
+    for each in found:
+        print(each)
+    return 1 if found else 0
+
+
+def _root(package: str) -> Path:
+    path = import_module(package).__file__
+    assert path is not None, f"{package} is a folder without __init__.py"
+    return Path(path).parent
+
+
+def _sources(package: str) -> Iterator[Path]:
+    """A package's own Python files: a folder inside it with its own catalogue speaks for itself."""
+    root = _root(package)
+    for path in sorted(root.rglob("*.py")):
+        between = path.relative_to(root).parents
+        folders = [folder for folder in between if folder.name]
+        if any(folder.name in ("tests", "vendor") for folder in folders):
+            continue
+        if any((root / folder / "locale").is_dir() for folder in folders):
+            continue
+        # a game belongs to its folder also before it has a catalogue
+        if package == "ecumene" and folders and folders[-1].name == "games":
+            continue
+        yield path
+
+
+def _stored(package: str, lang: str) -> Catalog:
+    path = _root(package) / "locale" / f"{lang}.po"
+    text = path.read_bytes() if path.is_file() else b""
+    return read_po(io.BytesIO(text), locale=lang, abort_invalid=True)
+
+
+def _key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _flag(message: Message) -> None:
+    """Translators' tools check {names} of messages that are flagged; Babel's guesses vary."""
+    message.flags -= {"python-format", "python-brace-format"}
+    texts = [message.id] if isinstance(message.id, str) else message.id
+    if any(_fields(text) for text in texts):
+        message.flags.add("python-brace-format")
+
+
+def _fault(message: Message, stored: Message | None) -> str | None:
+    originals = [message.id] if isinstance(message.id, str) else list(message.id)
+    if stored is None:
+        return "has no translation"
+    translations = [stored.string] if isinstance(stored.string, str) else list(stored.string)
+    if len(translations) != len(originals) or not all(translations):
+        return "has no translation"
+    if stored.fuzzy:
+        return "has a translation that is marked fuzzy"
+    wanted, given = [_fields(text) for text in originals], [_fields(text) for text in translations]
+    if None in wanted:  # braces that stand for themselves
+        return None
+    # "a coin" may stand for "{n} coin"; the other form says everything
+    everything = set().union(*(fields or () for fields in wanted))
+    if given[-1] != wanted[-1] or not all(f is not None and f <= everything for f in given):
+        return f"is translated with other placeholders: {translations[-1]!r}"
+    return None
+
+
+def _fields(text: str) -> set[str] | None:
+    """The placeholders of a message with their formats, or None if it is no template."""
+    try:
+        parts = list(string.Formatter().parse(text))
+    except ValueError:
+        return None
+    return {
+        f"{name}!{conversion or ''}:{spec}"
+        for _, name, spec, conversion in parts
+        if name is not None
+    }
+
+
+def _f_strings(package: str) -> Iterator[tuple[str, str]]:
+    """Calls that look translated but are not: their text exists only when they run."""
+    root = _root(package)
+    for path in _sources(package):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.JoinedStr):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+                name = node.func.id if isinstance(node.func, ast.Name) else name
+                if name in KEYWORDS:
+                    where = f"{path.relative_to(root).as_posix()}, line {node.lineno}"
+                    yield where, ast.unparse(node.args[0])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
