@@ -106,6 +106,8 @@ def _lay(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
         setattr(s, slot, value)
     for pool in game.table.pools:
         _share_out(game, s, pool, table, stock[pool.name])
+    if game.table.refresh is not None:
+        game.table.refresh(s)
 
 
 def _stock(game: GameSpec[S], s: S, pool: Pool) -> Counter[tuple[int, int]]:
