@@ -14,18 +14,34 @@ COUNT: Final[int] = len(SPACES)
 EVERYWHERE: Final[int] = (1 << COUNT) - 1
 
 _BYTES: Final = (COUNT + 7) // 8
-_BITS_OF: Final[list[list[list[int]]]] = [  # by byte and its value: the spaces of these bits
-    [[8 * byte + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
-    for byte in range(_BYTES)
-]
+
+
+def numbered(first: int) -> list[list[list[int]]]:
+    """By byte of a mask and value of that byte: its spaces, counted from a first number."""
+    return [
+        [[first + 8 * byte + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
+        for byte in range(_BYTES)
+    ]
+
+
+def pick(numbers: list[list[list[int]]], mask: int) -> list[int]:
+    """The numbers of the spaces of a mask, ascending."""
+    found: list[int] = []
+    for byte, value in zip(numbers, mask.to_bytes(_BYTES, "little")):
+        if value:
+            found += byte[value]
+    return found
+
+
+_NUMBERS: Final = numbered(0)
 
 
 def spaces_of(mask: int) -> list[int]:
     """The spaces of a mask, ascending."""
     found: list[int] = []
-    for bits, value in zip(_BITS_OF, mask.to_bytes(_BYTES, "little")):
+    for byte, value in zip(_NUMBERS, mask.to_bytes(_BYTES, "little")):
         if value:
-            found += bits[value]
+            found += byte[value]
     return found
 
 
@@ -78,6 +94,21 @@ def reach(space: int, steps: int) -> int:
 
 
 REACH: Final[list[int]] = [reach(space, LIMITS.move_range) for space in range(COUNT)]
+
+# ANK-GRD-SCO-01: an aim is 6 * space + a direction; it means the neighbours there and one further
+
+
+def aimed_spaces(aim: int) -> list[int]:
+    """The two spaces of an aim, ascending; -1 is off the board."""
+    around, way = AROUND[aim // 6], aim % 6
+    return sorted((around[way], around[(way + 1) % 6]))
+
+
+def aim_mask(aim: int) -> int:
+    """The two spaces of an aim, or 0 if one of them is off the board."""
+    low, high = aimed_spaces(aim)
+    return 1 << low | 1 << high if low >= 0 else 0
+
 
 # Sides between two spaces, by their lower and their higher space
 

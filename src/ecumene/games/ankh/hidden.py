@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.table import (
     ByName,
     BySeat,
     Field,
     Flag,
-    Kind,
     Listed,
     Mask,
     Name,
@@ -18,7 +16,7 @@ from ecumene.engine.table import (
     Seat,
     Table,
 )
-from ecumene.games.ankh.board import AROUND, SIDE_IDS, SPACE_IDS
+from ecumene.games.ankh.board import SIDE_IDS
 from ecumene.games.ankh.content import (
     CARD_IDS,
     GOD_IDS,
@@ -29,49 +27,9 @@ from ecumene.games.ankh.content import (
     ROW_IDS,
     SCENARIO_IDS,
 )
+from ecumene.games.ankh.kinds import CARDS, SPACE, SPACES, Aims
 from ecumene.games.ankh.pieces import hand, refresh
 from ecumene.games.ankh.state import Ankh
-
-SPACE: Final = Name(SPACE_IDS)
-SPACES: Final = Mask(SPACE_IDS)
-CARDS: Final = Mask(CARD_IDS)
-
-
-class Aims(Kind):
-    """Two spaces for the space of each scorpion: ``{"d5": ["d4", "e4"]}``."""
-
-    def write(self, value: Any) -> Any:
-        words = {}
-        for aim in value:
-            space, way = divmod(aim, 6)
-            pair = sorted((AROUND[space][way], AROUND[space][(way + 1) % 6]))
-            words[SPACE_IDS[space]] = [SPACE_IDS[each] for each in pair]
-        return words
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, dict):
-            raise BadPosition(
-                N_("{where} must be a table of scorpions and their two spaces."), where=where
-            )
-        value = []
-        for name, pair in word.items():
-            space = SPACE.read(name, where)
-            aimed = SPACES.read(pair, f"{where}.{name}")
-            value += [6 * space + way for way in range(6) if aim_mask(6 * space + way) == aimed]
-            if not value or value[-1] // 6 != space:
-                raise BadPosition(
-                    N_("{where}.{name} must be two neighbours of {name} and of each other."),
-                    where=where,
-                    name=name,
-                )
-        return sorted(value)
-
-
-def aim_mask(aim: int) -> int:
-    """ANK-GRD-SCO-01: the two spaces of an aim, or 0 if one of them is off the board."""
-    space, way = divmod(aim, 6)
-    one, other = AROUND[space][way], AROUND[space][(way + 1) % 6]
-    return 1 << one | 1 << other if one >= 0 and other >= 0 else 0
 
 
 def chosen_by_own_god(s: Ankh, viewer: int, place: int, at: int) -> bool:
@@ -112,6 +70,11 @@ TABLE: Final = Table[Ankh](
     Field("cities", SPACES, "The spaces with a city token."),
     Field("underworld", SPACES, "The spaces with an underworld token."),
     Field("camels", Mask(SIDE_IDS), 'The hex sides with a camel, as "a3-a4".'),
+    Field(
+        "caravan",
+        Listed(Name(SIDE_IDS)),
+        "The hex sides of the row that is being placed, in this order.",
+    ),
     Field(
         "order",
         Listed(SPACE),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.board import COUNT, LAND, WATER, spaces_of
+from ecumene.games.ankh.board import COUNT, LAND, WATER, aim_mask, spaces_of
 from ecumene.games.ankh.content import (
     APEP,
     CAMELS,
@@ -30,7 +30,6 @@ from ecumene.games.ankh.content import (
     TRAP_SLOTS,
     UNDERWORLD_TOKENS,
 )
-from ecumene.games.ankh.hidden import aim_mask
 from ecumene.games.ankh.pieces import (
     all_monuments,
     ankhs_in_pool,
@@ -71,11 +70,18 @@ def _seats(s: Ankh) -> Iterator[str]:
         yield "a god that is not in the game holds the tiebreaker (ANK-INV-14)."
 
 
+def is_merging(s: Ankh) -> bool:
+    """ANK-MERG-20: while guardians are taken over, the lower god has lost its figures already."""
+    return bool(s.ladder) and not s.figures[s.ladder[0]][GOD] and not s.controlled[s.ladder[0]]
+
+
 def _gods(s: Ankh) -> Iterator[str]:
+    merging = is_merging(s)
     for god in range(s.seats):
         name = f"god {god}"
         inside = god in s.ladder
-        if s.figures[god][GOD].bit_count() != inside:
+        figures = inside and not (merging and god == s.ladder[0])
+        if s.figures[god][GOD].bit_count() != figures:
             yield f"{name} has {s.figures[god][GOD].bit_count()} god figures (ANK-INV-01)."
         if not inside and (s.own[god] or s.controlled[god] or s.trapped[god]):
             yield f"{name} is not in the game, but its pieces are (ANK-MERG-03, ANK-FORG-01)."
@@ -129,7 +135,7 @@ def _board(s: Ankh) -> Iterator[str]:
             yield f"there are more than 10 {name}s (ANK-INV-03)."
     ra, osiris = s.holder[RA], s.holder[OSIRIS]
     lit = s.illuminated
-    if lit and (ra == NOBODY or lit & ~(s.own[ra] & ~s.figures[ra][GOD])):
+    if lit and not is_merging(s) and (ra == NOBODY or lit & ~(s.own[ra] & ~s.figures[ra][GOD])):
         yield "only warriors and guardians of Ra's god have sun tokens (ANK-GOD-RA-02)."
     if lit.bit_count() > SUN_TOKENS:
         yield "there are more than 3 sun tokens (ANK-INV-12)."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.board import LAND, first_space
+from ecumene.games.ankh.board import LAND, aim_mask, first_space, spaces_of
 from ecumene.games.ankh.content import (
     ALL_CARDS,
     ANKHS,
@@ -29,16 +29,20 @@ from ecumene.games.ankh.state import Ankh
 # Figures
 
 
-def place(s: Ankh, god: int, kind: int, space: int) -> None:
-    """Put a figure on the board."""
+def place(s: Ankh, god: int, kind: int, space: int, way: int = 0) -> None:
+    """Put a figure on the board; a scorpion looks *way*, or where it can, until it is aimed."""
     bit = 1 << space
     s.figures[god][kind] |= bit
     s.own[god] |= bit
     s.full |= bit
+    if kind == SCORPION:
+        while not aim_mask(6 * space + way):
+            way = (way + 1) % 6
+        s.aims = sorted([*s.aims, 6 * space + way])
 
 
 def lift(s: Ankh, god: int, kind: int, space: int) -> None:
-    """Take a figure off the board; its sun token returns, its aim is forgotten (ANK-GOD-RA-04)."""
+    """Take a figure off the board; its sun token returns (ANK-GOD-RA-04)."""
     bit = 1 << space
     s.figures[god][kind] &= ~bit
     s.own[god] &= ~bit
@@ -49,11 +53,17 @@ def lift(s: Ankh, god: int, kind: int, space: int) -> None:
 
 
 def shift(s: Ankh, god: int, kind: int, space: int, target: int) -> None:
-    """Move a figure; its sun token moves along (ANK-GOD-RA-04), a scorpion must aim anew."""
+    """Move a figure; its sun token moves along (ANK-GOD-RA-04)."""
     lit = s.illuminated >> space & 1
+    way = aim_of(s, space) % 6 if kind == SCORPION else 0
     lift(s, god, kind, space)
-    place(s, god, kind, target)
+    place(s, god, kind, target, way)
     s.illuminated |= lit << target
+
+
+def aim_of(s: Ankh, space: int) -> int:
+    """Where the scorpion on a space aims."""
+    return next(aim for aim in s.aims if aim // 6 == space)
 
 
 def kind_at(s: Ankh, god: int, space: int) -> int:
@@ -95,6 +105,15 @@ def room_for(s: Ankh, god: int) -> int:
     """ANK-MAP-05, ANK-GOD-OSI-05: empty land spaces on which figures of a god may stand."""
     free = LAND & ~s.full
     return free if s.holder[OSIRIS] == god else free & ~s.underworld
+
+
+def touching(s: Ankh, god: int) -> int:
+    """ANK-MAP-09: mask of the spaces adjacent to figures of a god."""
+    near = s.near
+    mask = 0
+    for space in spaces_of(s.own[god]):
+        mask |= near[space]
+    return mask
 
 
 # Pools

@@ -132,6 +132,7 @@ def lay_scenario(s: Ankh, layout: Layout) -> None:
                 s.controlled[owner] |= bit
         else:
             s.figures[owner][GOD if piece.kind == "god" else WARRIOR] |= bit
+    s.caravan = []
     s.camels = 0
     for row in layout.camels:
         for words in row:

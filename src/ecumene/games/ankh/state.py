@@ -23,6 +23,7 @@ class Ankh(State):
         "battlefield",
         "bids",
         "camels",
+        "caravan",
         "cities",
         "controlled",
         "devotion",
@@ -76,6 +77,7 @@ class Ankh(State):
     cities: int
     underworld: int  # spaces with an underworld token
     camels: int  # mask of sides
+    caravan: list[int]  # sides of the row that is being placed, in this order
     order: list[int]  # by conflict order token: the first land space of its region
     # Off the board
     guardian_kinds: list[int]  # by level: the kind in play
@@ -115,6 +117,7 @@ class Ankh(State):
         s.battlefield = self.battlefield
         s.bids = self.bids[:]
         s.camels = self.camels
+        s.caravan = self.caravan[:]
         s.cities = self.cities
         s.controlled = self.controlled[:]
         s.devotion = self.devotion[:]

@@ -22,7 +22,6 @@ class Begin(Procedure[Ankh]):
                 seats = [seat for seat in range(s.seats) if s.gods[seat] == NOBODY]
                 s.call_each([ChooseGod(seat) for seat in seats])
             case 2:
-                refresh_holders(s)
                 if s.telling:
                     for seat in range(s.seats):
                         s.tell("god", "ANK-SET-01", seat=seat, god=s.gods[seat])
@@ -54,6 +53,7 @@ class ChooseGod(Ask[Ankh]):
 
     def apply(self, s: Ankh, action: int) -> None:
         s.gods[self.actor] = action - CHOOSE
+        refresh_holders(s)
         s.done()
 
 
