@@ -33,15 +33,13 @@ def pick(numbers: list[list[list[int]]], mask: int) -> list[int]:
     return found
 
 
-_NUMBERS: Final = numbered(0)
-
-
 def spaces_of(mask: int) -> list[int]:
-    """The spaces of a mask, ascending."""
-    found: list[int] = []
-    for byte, value in zip(_NUMBERS, mask.to_bytes(_BYTES, "little")):
-        if value:
-            found += byte[value]
+    """The spaces of a mask, ascending; ``pick`` is faster where there are more than ten."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
     return found
 
 

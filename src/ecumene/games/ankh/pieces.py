@@ -23,7 +23,7 @@ from ecumene.games.ankh.content import (
     WARRIORS,
     figures_in_play,
 )
-from ecumene.games.ankh.regions import adjacency, regions_of, shores
+from ecumene.games.ankh.regions import geography, shores
 from ecumene.games.ankh.state import Ankh
 
 # Figures
@@ -222,9 +222,9 @@ def refresh_holders(s: Ankh) -> None:
 
 def refresh_regions(s: Ankh) -> None:
     """ANK-MAP-13: regions by their tokens, and adjacency; regions without a token come last."""
-    parts = regions_of(s.camels)
-    named = [land for space in s.order for land in parts if land >> space & 1]
-    s.regions = list(dict.fromkeys([*named, *parts]))
+    lay = geography(s.camels)
+    named = [land for space in s.order for land in lay.regions if land >> space & 1]
+    s.regions = list(dict.fromkeys([*named, *lay.regions]))
     s.order = [first_space(land) for land in s.regions]
     s.wide = [land | shores(land) for land in s.regions]
-    s.near = adjacency(s.camels, s.regions)
+    s.near = lay.near

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ecumene.games.ankh.board import (
     CORNER_HEXES,
@@ -25,26 +25,32 @@ LEAST_SPACES: Final[int] = LIMITS.caravan_min_region_spaces
 _WATERS: Final[list[int]] = spaces_of(WATER)
 
 
-def _open_ways(walls: int) -> list[int]:
-    """By land space: the land neighbours behind no wall (a mask of sides)."""
-    ways = [NEIGHBOURS[space] & LAND if LAND >> space & 1 else 0 for space in range(COUNT)]
-    for side, (low, high) in enumerate(SIDES):
-        if walls >> side & 1:
-            ways[low] &= ~(1 << high)
-            ways[high] &= ~(1 << low)
+def _without(ways: list[int], sides: int) -> list[int]:
+    """By land space: its land neighbours, but for those behind some sides."""
+    ways = ways[:]
+    for side in spaces_of(sides):
+        low, high = SIDES[side]
+        ways[low] &= ~(1 << high)
+        ways[high] &= ~(1 << low)
     return ways
+
+
+_WAYS: Final[list[int]] = _without(  # by land space: its land neighbours on this bank of the river
+    [NEIGHBOURS[space] & LAND if LAND >> space & 1 else 0 for space in range(COUNT)], RIVER
+)
+_SHORES: Final[list[int]] = [  # by space: ANK-MAP-08, land and water that share a side
+    NEIGHBOURS[space] & (WATER if LAND >> space & 1 else LAND) for space in range(COUNT)
+]
 
 
 def flood(ways: list[int], space: int) -> int:
     """All land spaces that can be reached from one of them."""
     found = 1 << space
-    edge = found
-    while edge:
-        beyond = 0
-        for each in spaces_of(edge):
-            beyond |= ways[each]
-        edge = beyond & ~found
-        found |= edge
+    todo = [space]
+    while todo:
+        beyond = ways[todo.pop()] & ~found
+        found |= beyond
+        todo += spaces_of(beyond)
     return found
 
 
@@ -57,9 +63,31 @@ def shores(land: int) -> int:
     return found
 
 
+class Geography(NamedTuple):
+    """What follows from where the camels stand."""
+
+    regions: list[int]
+    near: list[int]
+
+
+_GEOGRAPHY: Final[dict[int, Geography]] = {}
+_MOST_KEPT: Final = 1024  # of this and of the rows below: a few megabytes
+
+
+def geography(camels: int) -> Geography:
+    """Regions and adjacency (ANK-MAP-13); the lists are shared and never modified."""
+    known = _GEOGRAPHY.get(camels)
+    if known is None:
+        if len(_GEOGRAPHY) >= _MOST_KEPT:
+            _GEOGRAPHY.clear()
+        regions = regions_of(camels)
+        known = _GEOGRAPHY[camels] = Geography(regions, adjacency(camels, regions))
+    return known
+
+
 def regions_of(camels: int) -> list[int]:
     """ANK-MAP-03: the land of every region, by its first space."""
-    ways = _open_ways(RIVER | camels)
+    ways = _without(_WAYS, camels)
     left = LAND
     found = []
     while left:
@@ -71,25 +99,17 @@ def regions_of(camels: int) -> list[int]:
 
 def adjacency(camels: int, regions: list[int]) -> list[int]:
     """ANK-MAP-07, ANK-MAP-08: by space, a mask of the spaces adjacent to it."""
-    near = _open_ways(RIVER | camels)
-    belongs = [0] * COUNT  # by water space: mask of its regions
-    for number, land in enumerate(regions):
-        for space in spaces_of(shores(land)):
-            belongs[space] |= 1 << number
-    for water in _WATERS:
-        for space in spaces_of(NEIGHBOURS[water]):
-            if LAND >> space & 1:
-                near[space] |= 1 << water
-                near[water] |= 1 << space
-            elif belongs[water] & belongs[space]:  # ANK-RUL-09
-                near[water] |= 1 << space
+    near = [way | shore for way, shore in zip(_without(_WAYS, camels), _SHORES)]
+    for land in regions:  # ANK-RUL-09: water is adjacent to water of a common region
+        waters = shores(land)
+        for space in spaces_of(waters):
+            near[space] |= NEIGHBOURS[space] & waters
     return near
 
 
 # Rows of camels
 
 _ROWS: Final[dict[int, list[list[int]]]] = {}  # by the land of a region: it tells everything
-_MOST_KEPT: Final = 4096
 
 
 def rows_in(land: int) -> list[list[int]]:
@@ -99,10 +119,9 @@ def rows_in(land: int) -> list[list[int]]:
     """
     rows = _ROWS.get(land)
     if rows is None:
-        rows = [] if land.bit_count() < 2 * LEAST_SPACES else _find_rows(land)
         if len(_ROWS) >= _MOST_KEPT:
             _ROWS.clear()
-        _ROWS[land] = rows
+        rows = _ROWS[land] = [] if land.bit_count() < 2 * LEAST_SPACES else _find_rows(land)
     return rows
 
 
@@ -150,27 +169,25 @@ def _extend(
 
 
 def divides(land: int, row: list[int]) -> bool:
-    """ANK-CAML-03: two regions, each large enough."""
-    part = part_of(land, row)
-    size, whole = part.bit_count(), land.bit_count()
-    if size == whole:
-        return False
-    return size >= LEAST_SPACES and whole - size >= LEAST_SPACES
+    """ANK-CAML-03: two regions, each large enough.
 
-
-def part_of(land: int, row: list[int]) -> int:
-    """The land on one side of a row: that of the lower space of its first side."""
-    blocked: dict[int, int] = {}  # by space
+    Both banks of the row are explored at the same pace, so that the smaller one ends it.
+    """
+    blocked: dict[int, int] = {}  # by space: neighbours behind the row
     for side in row:
         low, high = SIDES[side]
         blocked[low] = blocked.get(low, 0) | 1 << high
         blocked[high] = blocked.get(high, 0) | 1 << low
-    found = 1 << SIDES[row[0]][0]
-    edge = found
-    while edge:
-        beyond = 0
-        for each in spaces_of(edge):
-            beyond |= NEIGHBOURS[each] & ~blocked.get(each, 0)
-        edge = beyond & land & ~found
-        found |= edge
-    return found
+    here, there = SIDES[row[0]]
+    found, other = 1 << here, 1 << there
+    todo, later = [here], [there]
+    while todo:
+        space = todo.pop()
+        beyond = NEIGHBOURS[space] & land & ~found & ~blocked.get(space, 0)
+        if beyond & other:
+            return False  # the banks are one
+        found |= beyond
+        todo += spaces_of(beyond)
+        todo, later, found, other = later, todo, other, found
+    size = found.bit_count()
+    return size >= LEAST_SPACES and land.bit_count() - size >= LEAST_SPACES

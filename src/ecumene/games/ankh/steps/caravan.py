@@ -6,7 +6,7 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.ankh.board import SIDES
 from ecumene.games.ankh.content import CAMELS, TOKENS
 from ecumene.games.ankh.pieces import refresh_regions
-from ecumene.games.ankh.regions import rows_in
+from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
 from ecumene.games.ankh.space import (
     CAMEL,
     KEEP_TOKEN,
@@ -21,16 +21,21 @@ from ecumene.games.ankh.state import Ankh
 def rows_from(s: Ankh) -> list[list[int]]:
     """ANK-CAML-01: the legal rows that begin with the camels already placed."""
     begun = s.caravan
+    if begun:
+        land = s.regions[region_of(s, begun[0])]
+        rows = [row for row in rows_in(land) if row[: len(begun)] == begun]
+    elif len(s.regions) < TOKENS:
+        rows = [row for land in s.regions for row in rows_in(land)]
+    else:
+        rows = []  # no token is left for a new region (ANK-INV-04)
     camels = CAMELS - s.camels.bit_count()
-    if len(s.regions) == TOKENS:
-        return []  # no token is left for a new region (ANK-INV-04)
-    length = len(begun)
-    return [
-        row
-        for land in s.regions
-        for row in rows_in(land)
-        if row[:length] == begun and len(row) <= camels
-    ]
+    return rows if camels >= MOST_CAMELS else [row for row in rows if len(row) <= camels]
+
+
+def region_of(s: Ankh, side: int) -> int:
+    """The region in which a side lies, by number."""
+    space = SIDES[side][0]
+    return next(number for number, land in enumerate(s.regions) if land >> space & 1)
 
 
 class Caravan(Procedure[Ankh]):
@@ -76,9 +81,7 @@ class Caravan(Procedure[Ankh]):
 
 def divide(s: Ankh) -> int:
     """ANK-CAML-03, ANK-MAP-13: the row stands; the last token is that of the second new region."""
-    old = next(
-        number for number, land in enumerate(s.regions) if land >> SIDES[s.caravan[0]][0] & 1
-    )
+    old = region_of(s, s.caravan[0])
     for side in s.caravan:
         s.camels |= 1 << side
     if s.telling:
