@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.content import GOD_IDS
+from ecumene.games.ankh.content import GOD_IDS, LAST_EVENT
 from ecumene.games.ankh.pieces import refresh_holders
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.begin import Begin
@@ -28,13 +28,22 @@ def lay(s: Ankh, seat: int) -> None:
         if s.gods[each] == NOBODY:
             s.gods[each] = next(god for god in range(len(GOD_IDS)) if god not in s.gods)
     refresh_holders(s)
+    if s.team[seat] not in s.ladder:
+        raise BadPosition(N_("The god of seat {seat} is not in the game."), seat=seat)
     s.turn = seat
     s.call(Turns(after=True))
 
 
+def go_on(s: Ankh, seat: int) -> None:
+    """Like ``lay``, in a game that goes on after this turn."""
+    if s.event == LAST_EVENT:
+        raise BadPosition(N_("After the last event the game is over (ANK-END-03)."))
+    lay(s, seat)
+
+
 def at_turn(s: Ankh, seat: int) -> None:
     """*seat* begins its turn."""
-    lay(s, seat)
+    go_on(s, seat)
     s.end()
     s.call(Turns())
 
@@ -47,13 +56,13 @@ def at_setup(s: Ankh, seat: int) -> None:
 
 def at_control(s: Ankh, seat: int) -> None:
     """*seat* has triggered the event Control Monument."""
-    lay(s, seat)
+    go_on(s, seat)
     take_control(s, seat, s.team[seat])
 
 
 def at_caravan(s: Ankh, seat: int) -> None:
     """*seat* has triggered the event Camel Caravan."""
-    lay(s, seat)
+    go_on(s, seat)
     s.call(Caravan(seat))
 
 
@@ -96,13 +105,13 @@ def at_merge(s: Ankh, seat: int) -> None:
     """*seat* has triggered the third conflict, which is over: two gods merge."""
     if s.seats < 3 or len(s.ladder) < s.seats:
         raise BadPosition(N_("Gods merge once, with three seats or more (ANK-MERG-01)."))
-    lay(s, seat)
+    go_on(s, seat)
     s.call(Merge())
 
 
 def at_forget(s: Ankh, seat: int) -> None:
     """*seat* has triggered the fourth conflict, which is over: gods in the red are forgotten."""
-    lay(s, seat)
+    go_on(s, seat)
     forget_gods(s)
 
 

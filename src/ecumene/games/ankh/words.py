@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.games.ankh.board import COUNT, SIDES
-from ecumene.games.ankh.content import CARDS, FIRST_GUARDIAN, POWERS, WARRIOR
+from ecumene.games.ankh.content import CARDS, FIRST_GUARDIAN, GOD_IDS, POWERS, WARRIOR
 from ecumene.games.ankh.names import (
     PACKAGE,
     card_name,
@@ -117,10 +117,11 @@ LABELS: Final[dict[str, _Label]] = {
     "stop adopting": _plain(N_("Take over no more guardians")),
 }
 
-PROMPTS: Final = {  # to the one who is asked
+PROMPTS: Final = {
     "ChooseGod": N_("Choose your god."),
     "ChooseStartPower": N_("Choose a power of level 1: the scenario gives it to you."),
     "ChooseAction": N_("Choose an action: its marker moves, then you carry it out."),
+    "ChooseSecondAction": N_("Choose a second action, in a row below the first."),
     "ChooseFigure": N_("Move each of your figures up to 3 spaces, one after another."),
     "ChooseTarget": N_("Where does the {kind} on {space} move?"),
     "ChoosePush": N_("Satet pushes the figure on {space}: where to?"),
@@ -153,13 +154,6 @@ PROMPTS: Final = {  # to the one who is asked
     "AdoptGuardian": N_("The gods merge: take over guardians of the lower god, as bases allow."),
 }
 
-WAITING: Final = {  # to everybody else
-    "ChooseGod": N_("{god} chooses a god."),
-    "ChooseCard": N_("Cards are chosen for the battle in region {token}."),
-    "ChooseFirstCard": N_("{god} chooses the first of two cards for region {token}."),
-    "Bid": N_("Bids are made against the plague in region {token}."),
-}
-
 
 def label(action: int, view: View, lang: str) -> str:
     """An action as a button says it."""
@@ -173,7 +167,14 @@ def prompt(view: View, lang: str) -> str:
     ask = view["ask"]
     if ask is None:
         return say(N_("The game is over."))
-    return say(PROMPTS[ask["kind"]], **_told(ask["about"], lang))
+    text = say(PROMPTS[ask["kind"]], **_told(ask["about"], lang))
+    if view["seat"] in view["waiting"] or view["seat"] == "open":
+        return text
+    gods = [view["table"]["gods"][seat] for seat in view["waiting"]]
+    if "" in gods:
+        return say(N_("Gods are being chosen."))
+    names = ", ".join(god_name(GOD_IDS.index(god), lang) for god in gods)
+    return say(N_("{gods} decides: {question}"), gods=names, question=text)
 
 
 _NAMERS: Final[dict[str, Callable[[int, str], str]]] = {

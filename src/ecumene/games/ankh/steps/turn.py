@@ -72,7 +72,7 @@ class Turn(Procedure[Ankh]):
         self.pc += 1
         match self.pc:
             case 1:
-                s.call(ChooseAction(self.seat, -1))
+                s.call(ChooseAction(self.seat))
             case 2 | 4:  # ANK-TURN-03
                 self.row = answer - TAKE
                 s.markers[self.row] += 1
@@ -86,7 +86,7 @@ class Turn(Procedure[Ankh]):
                 elif self.row == UNLOCK_ROW or is_merged(s, s.team[self.seat]):  # ANK-TURN-08
                     s.done()
                 else:  # ANK-TURN-07
-                    s.call(ChooseAction(self.seat, self.row))
+                    s.call(ChooseSecondAction(self.seat, self.row))
             case 5:
                 if s.markers[self.row] == EVENT_SPACE[self.row]:
                     trigger_event(s, self.seat)
@@ -104,16 +104,31 @@ class Turn(Procedure[Ankh]):
 
 
 class ChooseAction(Ask[Ankh]):
-    """DP-ACT1, DP-ACT2: an action, the second in a row below the first."""
+    """DP-ACT1: any of the four actions (ANK-TURN-05)."""
 
-    __slots__ = ("above",)
+    __slots__ = ()
 
     point = "DP-ACT1"
     rule = "ANK-TURN-03"
 
+    def legal(self, s: Ankh) -> list[int]:
+        return [TAKE + row for row in range(len(ROW_IDS))]
+
+    def apply(self, s: Ankh, action: int) -> None:
+        s.done(action)
+
+
+class ChooseSecondAction(Ask[Ankh]):
+    """DP-ACT2: an action in a row below the first."""
+
+    __slots__ = ("above",)
+
+    point = "DP-ACT2"
+    rule = "ANK-TURN-07"
+
     def __init__(self, actor: int, above: int) -> None:
         super().__init__(actor)
-        self.above = above  # the row of the first action, or -1
+        self.above = above  # the row of the first action
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(self.above + 1, len(ROW_IDS))]
