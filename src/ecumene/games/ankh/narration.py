@@ -22,16 +22,14 @@ NARRATION: Final[dict[str, Template]] = {
     "summon": N_("{god:god}: {figure:kind} appears on {space:space}."),
     "ransom": N_("{god:god} pays {anubis:god} 1 follower for a trapped warrior."),
     "illuminate": N_("The {figure:kind} on {space:space} is illuminated."),
-    "followers": Plural(
-        N_("{god:god} gains {n} follower."), N_("{god:god} gains {n} followers."), "n"
-    ),
+    "followers": Plural("{god:god} gains {n} follower.", "{god:god} gains {n} followers.", "n"),
     "unlock": N_("{god:god} unlocks {power:power}."),
     "guardian": N_("{god:god} takes control of {figure:kind}."),
     # Events
     "control": N_("{god:god} takes control of the {monument:monument} on {space:space}."),
     "no_control": N_("{god:god} can take control of nothing."),
     "caravan": Plural(
-        N_("{n} camel divides {region:region}."), N_("{n} camels divide {region:region}."), "n"
+        "{n} camel divides {region:region}.", "{n} camels divide {region:region}.", "n"
     ),
     "keep_token": N_("The part around {space:space} keeps token {token}."),
     "new_token": N_("The part around {space:space} gets token {token}."),
@@ -44,9 +42,7 @@ NARRATION: Final[dict[str, Template]] = {
     "cards": N_("{god:god} plays {cards:card}."),
     "build": N_("{god:god} builds a {monument:monument} on {space:space}."),
     "plague": N_("{god:god} sends a plague over {region:region}."),
-    "bid": Plural(
-        N_("{god:god} sacrifices {n} follower."), N_("{god:god} sacrifices {n} followers."), "n"
-    ),
+    "bid": Plural("{god:god} sacrifices {n} follower.", "{god:god} sacrifices {n} followers.", "n"),
     "strength": N_("{god:god} has strength {n}."),
     "win": N_("{god:god} wins in {region:region}."),
     "no_winner": N_("Nobody wins in {region:region}."),

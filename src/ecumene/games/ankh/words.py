@@ -96,7 +96,7 @@ LABELS: Final[dict[str, _Label]] = {
         N_("Build: {monument}"), monument=monument_name(kind, lang)
     ),
     "build nothing": _plain(N_("Build nothing")),
-    "bid": lambda n, say, lang: say.plural(N_("Bid {n} follower"), N_("Bid {n} followers"), n, n=n),
+    "bid": lambda n, say, lang: say.plural("Bid {n} follower", "Bid {n} followers", n, n=n),
     "use tiebreaker": _plain(N_("Win with the tiebreaker")),
     "keep tiebreaker": _plain(N_("Keep the tiebreaker")),
     "save": _at(N_("Save the figure on {space}")),
@@ -130,7 +130,7 @@ PROMPTS: Final = {
     "ChooseSummon": N_("Summon a figure of your pool: which?"),
     "ChooseSpace": N_("Where does the {kind} appear?"),
     "Illuminate": N_("Does the {kind} on {space} get a sun token?"),
-    "ChoosePower": N_("Unlock a power of level {level} for {cost} followers, or decline."),
+    "ChoosePower": N_("Unlock a power of level {level} (followers: {cost}), or decline."),
     "ChooseMonument": N_("Take control of a monument beside one of your figures."),
     "PlaceCamel": N_("Place a row of up to 6 camels that divides a region, camel by camel."),
     "KeepToken": N_("Which of the two new regions keeps token {token}?"),
@@ -141,7 +141,7 @@ PROMPTS: Final = {
     "AnnounceCards": N_("Mysterious Form: play two cards in region {token}? Everybody hears it."),
     "ChooseFirstCard": N_("Choose the first of your two cards for region {token}."),
     "ChooseCard": N_("Choose a card for the battle in region {token}."),
-    "ChooseBuilding": N_("Build Monument: build one in region {token} for {cost} followers?"),
+    "ChooseBuilding": N_("Build Monument: build one in region {token} (followers: {cost})?"),
     "ChooseSite": N_("On which space is the {monument} built?"),
     "Bid": N_("Plague of Locusts in region {token}: bid followers. Only the highest bid saves."),
     "BreakTie": N_("A tie for the highest strength in region {token}: use the tiebreaker?"),
@@ -174,7 +174,7 @@ def prompt(view: View, lang: str) -> str:
     if "" in gods:
         return say(N_("Gods are being chosen."))
     names = ", ".join(god_name(GOD_IDS.index(god), lang) for god in gods)
-    return say(N_("{gods} decides: {question}"), gods=names, question=text)
+    return say(N_("Asked now: {gods}. {question}"), gods=names, question=text)
 
 
 _NAMERS: Final[dict[str, Callable[[int, str], str]]] = {
