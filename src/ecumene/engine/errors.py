@@ -44,9 +44,10 @@ class Error(Exception):
             key: value.sentence(lang) if isinstance(value, Error) else value
             for key, value in self.about.items()
         }
-        parts = [
-            say(self.message).format(word=self.word, **about) if self._filled else self.message
-        ]
+        text = say(self.message)
+        if about or self.word:  # a message without gaps may hold braces of its own
+            text = text.format(word=self.word, **about)
+        parts = [text]
         if self.known is not None:
             match = nearest(self.word, self.known)
             if match is not None:
@@ -56,10 +57,6 @@ class Error(Exception):
         if self.rule:
             parts.append(f"({self.rule})")
         return " ".join(parts)
-
-    @property
-    def _filled(self) -> bool:
-        return bool(self.about or self.word or self.known is not None)
 
 
 class UnknownGame(Error):

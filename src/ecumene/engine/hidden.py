@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from ecumene.engine.flow import S, State
-from ecumene.engine.table import UNKNOWN, ByName, Field, Hand, Listed, Pool, Table
+from ecumene.engine.rng import key_of
+from ecumene.engine.table import UNKNOWN, ByName, Field, Hand, Listed, Pool, Table, everybody
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
@@ -76,7 +77,7 @@ def determinise(s: S, viewer: Viewer, seed: str) -> S:
     """A clone in which everything the viewer cannot know is dealt anew, the future included."""
     game = s.game
     world = s.clone()
-    world.reseed(seed)
+    world.resume(key_of(seed, b"ecumene-world"), 0)  # never the true game's, whatever its seed
     if viewer == OPEN:
         return world
     seat = NOBODY if viewer is None else viewer
@@ -102,7 +103,8 @@ def _deal(table: Table[S], world: S, pool: Pool, seat: int) -> None:
                     group = pool.group(world, place, piece)
                     holes.setdefault(group, []).append((number, place, at))
     for hidden in holes.values():
-        pieces = [places[number][place][at] for number, place, at in hidden]
+        # in order first: worlds that look equal to the viewer are dealt equally
+        pieces = sorted(places[number][place][at] for number, place, at in hidden)
         world.shuffle(pieces)
         for (number, place, at), piece in zip(hidden, pieces, strict=True):
             places[number][place][at] = piece
@@ -112,7 +114,7 @@ def _deal(table: Table[S], world: S, pool: Pool, seat: int) -> None:
 
 
 def knowledge(s: State, viewer: Viewer) -> Counter[tuple[str, int, int]]:
-    """The faces a viewer can see now: (pool, group, piece), as often as it is seen."""
+    """What a viewer can see now: faces as (pool, group, piece), masked numbers as (slot, place)."""
     game = s.game
     seat = NOBODY if viewer is None else viewer
     known: Counter[tuple[str, int, int]] = Counter()
@@ -123,4 +125,10 @@ def knowledge(s: State, viewer: Viewer) -> Counter[tuple[str, int, int]]:
                     if viewer == OPEN or field.seen(s, seat, place, at):
                         group = pool.group(s, place, piece)
                         known[pool.name, group, piece] += 1
+    for field in game.table.fields:
+        if field.pool is None and field.seen is not everybody:
+            value = getattr(s, field.slot)
+            for place in range(len(value) if field.many else 1):
+                if viewer == OPEN or field.seen(s, seat, place, 0):
+                    known[field.slot, place, 0] = 1
     return known

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.flow import Frame, S
+from ecumene.engine.flow import Ask, Frame, S
 from ecumene.engine.options import settle_options
 from ecumene.engine.table import Listed, Pool
 from ecumene.engine.together import Together
+from ecumene.engine.viewers import NOBODY
 
 if TYPE_CHECKING:
     from ecumene.engine.spec import GameSpec
@@ -60,10 +61,15 @@ def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if isinstance(seed, Mapping):
         _read_seed(s, seed)
     s.step = _number(document, "step", 0)
+    _check(game, s)  # rules may break on a table that cannot be
     _arrange(game, s, document)
+    _check(game, s)
+    return s
+
+
+def _check(game: GameSpec[S], s: S) -> None:
     for problem in game.invariants(s):
         raise BadPosition(N_("This table is impossible: {problem}"), problem=problem)
-    return s
 
 
 def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
@@ -76,8 +82,10 @@ def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
     at = document.get("at", "pending" if pending else next(iter(game.chapters)))
     if pending:
         s.stack.extend(_read_frame(game, frame, number) for number, frame in enumerate(pending))
+        for frame in s.stack:
+            _check_actors(frame, s.seats)
     elif at != "end":
-        if at not in game.chapters:
+        if not isinstance(at, str) or at not in game.chapters:
             raise BadPosition(
                 N_('There is no chapter "{word}".'), word=str(at), known=game.chapters
             )
@@ -87,7 +95,11 @@ def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
                 N_("There is no seat {seat}: seats are 0 to {last}."), seat=seat, last=s.seats - 1
             )
         game.chapters[at](s, seat)
-    s.settle()
+    try:
+        s.settle()
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        message = N_("The game cannot go on from here: {why}.")
+        raise BadPosition(message, why=str(error) or type(error).__name__) from None
 
 
 def _lay(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
@@ -155,8 +167,12 @@ def _fill(
     given: Mapping[str, Any],
     left: Counter[tuple[int, int]],
 ) -> None:
-    """Places that are not given keep what is left of their pieces; gaps take what remains."""
+    """Places that are not given keep what is left of their pieces, or take others for those.
+
+    What then lies nowhere goes to random places of the rest, as if it had been shuffled in.
+    """
     free = [each for each in game.table.of_pool(pool) if each.slot not in given]
+    rest = next((number for number, each in enumerate(free) if each.slot == pool.rest), None)
     gaps: list[tuple[int, int, int]] = []  # (group, field, place)
     kept: list[list[list[int]]] = []
     for number, field in enumerate(free):
@@ -167,29 +183,37 @@ def _fill(
                 if left[group, piece] > 0:
                     left[group, piece] -= 1
                     kept[number][place].append(piece)
-                else:
+                elif number != rest:
                     gaps.append((group, number, place))
     over = sorted(left.elements())
-    for group, number, place in sorted(gaps, key=lambda gap: free[gap[1]].slot == pool.rest):
+    for group, number, place in gaps:
         match = next((each for each in over if each[0] == group), None)
         if match is not None:
             over.remove(match)
             kept[number][place].append(match[1])
-        elif free[number].slot != pool.rest:
+        elif rest is not None and (home := _holder(s, pool, kept[rest], group)) is not None:
+            kept[number][place].append(kept[rest][home].pop())
+        else:
             raise BadPosition(
                 N_("There are not enough pieces of the {pool} for {slot}."),
                 pool=pool.name,
                 slot=free[number].slot,
             )
-    rest = next((number for number, each in enumerate(free) if each.slot == pool.rest), None)
     if over and rest is None:
         raise _homeless(pool, len(over))
     for group, piece in over:
         assert rest is not None
         places = range(len(kept[rest]))
-        kept[rest][next(at for at in places if pool.group(s, at, piece) == group)].append(piece)
+        home = next(at for at in places if pool.group(s, at, piece) == group)
+        kept[rest][home].insert(s.roll(len(kept[rest][home]) + 1), piece)
     for field, laid in zip(free, kept, strict=True):
         field.put(s, laid)
+
+
+def _holder(s: S, pool: Pool, places: list[list[int]], group: int) -> int | None:
+    """The place whose top piece belongs to a group."""
+    tops = ((at, pieces[-1]) for at, pieces in enumerate(places) if pieces)
+    return next((at for at, piece in tops if pool.group(s, at, piece) == group), None)
 
 
 def _homeless(pool: Pool, count: int) -> BadPosition:
@@ -223,11 +247,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
             N_('{where}: there is no "{word}".'), where=where, word=words["do"], known=game.frames
         )
     if cls is Together:
-        _known_keys(words, ("do", "asks", "answers", "taken"), where)
-        asks: Any = [_read_frame(game, each, number) for each in words["asks"]]
-        together: Together[S] = Together(asks, [int(each) for each in words["answers"]])
-        together.taken = _number(words, "taken", 0)
-        return together
+        return _read_moment(game, words, number)
     slots = _slots(cls)
     _known_keys(words, ("do", *slots), where)
     frame: Frame[S] = cls.__new__(cls)
@@ -242,6 +262,28 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
             )
         setattr(frame, slot, value)
     return frame
+
+
+def _check_actors(frame: Frame[Any], seats: int) -> None:
+    """An ask asks a seat at the table; a procedure asks nobody."""
+    for each in frame.asks if isinstance(frame, Together) else [frame]:
+        known = range(seats) if isinstance(each, Ask) else (NOBODY,)
+        if each.actor not in known:
+            raise BadPosition(N_("pending asks a seat that is not there."))
+
+
+def _read_moment(game: GameSpec[S], words: Mapping[str, Any], number: int) -> Frame[S]:
+    where = f"pending[{number}]"
+    _known_keys(words, ("do", "asks", "answers", "taken"), where)
+    asks, answers, taken = words.get("asks"), words.get("answers"), _number(words, "taken", 0)
+    if not (isinstance(asks, list) and isinstance(answers, list) and asks and _plain(answers)):
+        raise BadPosition(N_("{where} needs lists of asks and answers."), where=where)
+    frames: list[Any] = [_read_frame(game, each, number) for each in asks]
+    if len(frames) != len(answers) or not all(isinstance(each, Ask) for each in frames):
+        raise BadPosition(N_("{where} needs one answer per ask."), where=where)
+    together: Together[S] = Together(frames, answers[:])
+    together.taken = taken
+    return together
 
 
 def _slots(cls: type[Frame[Any]]) -> list[str]:

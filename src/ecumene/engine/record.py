@@ -127,7 +127,12 @@ class Record:
         """Take the actor's answer, trusting the caller as ``State.apply`` does."""
         state = self.state
         before, seat = state.clone(), state.actor
-        state.apply(action)
+        try:
+            state.apply(action)
+        except BaseException:  # a fault in the rules, or Ctrl-C: the game stands where it stood
+            self.state = before
+            self.state.listen()
+            raise
         events = state.events
         state.listen()
         self.steps.append(Step(seat, action, events, barrier(before, state, seat)))
@@ -264,25 +269,25 @@ class Record:
         archive.save(path, self.document())
 
     @classmethod
-    def load(cls, path: str | Path) -> Record:
+    def load(cls, path: str | Path, game: GameSpec[Any] | None = None) -> Record:
         """Read a record and replay it, checking every digest."""
-        return cls.replay(archive.load(path))
+        return cls.replay(archive.load(path), game)
 
     @classmethod
-    def loads(cls, text: str) -> Record:
+    def loads(cls, text: str, game: GameSpec[Any] | None = None) -> Record:
         """The same, from the text of a record."""
-        return cls.replay(archive.decode(text, "The record"))
+        return cls.replay(archive.decode(text, "record"), game)
 
     @classmethod
-    def replay(cls, document: Document) -> Record:
+    def replay(cls, document: Document, game: GameSpec[Any] | None = None) -> Record:
         """Play a saved game again; raise BadRecord at the first thing that does not fit."""
         from ecumene.engine.replay import replay  # which builds records
 
-        return replay(document)
+        return replay(document, game)
 
     def verify(self) -> None:
         """Replay this record from nothing; raise BadRecord if it differs."""
-        self.replay(self.document())
+        self.replay(self.document(), self.game)
 
     def _begin(self) -> State:
         if self.start is None:
@@ -294,6 +299,7 @@ class Record:
         if state.seats != self.seats:
             message = N_("The start has {found} seats, the record {seats}.")
             raise BadRecord(message, found=state.seats, seats=self.seats)
+        state.step = 0  # steps are those of this record
         state.listen()
         return state
 

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ecumene.engine.archive import Document
 from ecumene.engine.digest import digest
 from ecumene.engine.errors import N_, BadRecord, Error, IllegalAction
 from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record, check_names
 from ecumene.engine.registry import load
-from ecumene.engine.spec import seed_text
+from ecumene.engine.spec import GameSpec, seed_text
 
 
-def replay(document: Document) -> Record:
+def replay(document: Document, game: GameSpec[Any] | None = None) -> Record:
     """Play a saved game again; raise BadRecord at the first thing that does not fit."""
-    record = opened(document)
+    record = opened(document, game)
     for number, sentence in enumerate(document.actions, 1):
         _follow(record, number, sentence, document)
     _compare(record, document)
     return record
 
 
-def salvage(document: Document) -> tuple[Record, BadRecord | None]:
+def salvage(
+    document: Document, game: GameSpec[Any] | None = None
+) -> tuple[Record, BadRecord | None]:
     """As much of a saved game as still replays, up to the last digest that fits, and why."""
-    record, good = opened(document), 0
+    record, good = opened(document, game), 0
     try:
         for number, sentence in enumerate(document.actions, 1):
             _follow(record, number, sentence, document)
@@ -35,9 +39,12 @@ def salvage(document: Document) -> tuple[Record, BadRecord | None]:
     return record, None
 
 
-def opened(document: Document) -> Record:
-    """The beginning of a saved game."""
-    game = load(document.game)
+def opened(document: Document, game: GameSpec[Any] | None = None) -> Record:
+    """The beginning of a saved game, of a game found by the registry unless one is given."""
+    game = load(document.game) if game is None else game
+    if document.game != game.id:
+        message = N_("This is a record of {found}, not of {game}.")
+        raise BadRecord(message, found=document.game, game=game.id)
     if document.rules > game.rules:
         message = N_(
             "This record is of version {found} of the rules of {game}, "

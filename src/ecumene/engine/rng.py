@@ -23,9 +23,9 @@ def fresh_seed() -> str:
     return token_hex(16)
 
 
-def key_of(seed: str) -> bytes:
-    """The key that stands for a seed."""
-    return blake2b(seed.encode(), digest_size=32, person=b"ecumene").digest()
+def key_of(seed: str, use: bytes = b"ecumene") -> bytes:
+    """The key that stands for a seed; another *use* of the same seed is another key."""
+    return blake2b(seed.encode(), digest_size=32, person=use).digest()
 
 
 def block(key: bytes, number: int) -> tuple[int, ...]:

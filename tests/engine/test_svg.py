@@ -1,0 +1,69 @@
+"""The drawing builder."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from ecumene import BadOption
+from ecumene.engine.svg import Accent, Drawing, Picture, mark, text, tokens, use_icon
+
+ACCENT = Accent("#111111", "#222222", "#333333", "#444444")
+
+
+def drawing() -> Drawing:
+    made = Drawing("board", 100, 50, "A <small> board")
+    made.layer("ground").add(mark("rect", width=100, height=50, fill="var(--page)"))
+    pieces = made.layer("pieces")
+    pieces.piece("a", 10, 20.5, use_icon("camel", 0, 0, 8), title="Tom & Co", action=3)
+    pieces.piece("b", 30, 20, text("Ä<", 0, 0, 12, fill="var(--accent)"))
+    made.layer("empty")
+    return made
+
+
+def test_layers_pieces_and_titles_are_where_they_belong() -> None:
+    tree = ElementTree.fromstring(drawing().render())
+    space = "{http://www.w3.org/2000/svg}"
+    assert [group.get("id") for group in tree.findall(f"{space}g")] == [
+        "board-ground", "board-pieces", "board-empty",
+    ]  # fmt: skip
+    piece = tree.find(".//*[@id='board-pieces-a']")
+    assert piece is not None
+    assert piece.get("data-action") == "3"
+    assert piece.get("transform") == "translate(10 20.5)"
+    assert piece.findtext(f"{space}title") == "Tom & Co"
+    assert tree.findtext(f"{space}desc") == "A <small> board"
+
+
+def test_a_standalone_picture_needs_nothing_else() -> None:
+    picture = Picture(drawing().render())
+    light, dark = picture.standalone("light", ACCENT), picture.standalone("dark", ACCENT)
+    for one in (light, dark):
+        assert "var(" not in one
+        assert '<symbol id="i-camel"' in one
+        ElementTree.fromstring(one)
+    assert tokens("light")["page"] in light
+    assert tokens("dark")["page"] in dark
+    assert "#111111" in light
+    assert "#333333" in dark
+    assert light._repr_svg_() == light
+
+
+def test_a_png_has_the_width_asked_for_and_shows_words() -> None:
+    words = Picture(drawing().render()).standalone("light", ACCENT)
+    octets = words.png(200)
+    assert octets[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(octets[16:20], "big") == 200
+    assert octets != Picture(words.replace("Ä", " ")).png(200)
+
+
+def test_themes_are_two() -> None:
+    assert tokens("light").keys() == tokens("dark").keys()
+    with pytest.raises(BadOption, match=r'There is no theme "drak"\. Did you mean "dark"'):
+        tokens("drak")
+
+
+def test_a_missing_icon_is_a_mistake_of_the_author() -> None:
+    with pytest.raises(AssertionError, match=r"frontend/icons\.txt"):
+        Picture(use_icon("no-such-icon", 0, 0, 8) + "</svg>").standalone()
