@@ -66,8 +66,8 @@ def shores(land: int) -> int:
 class Geography(NamedTuple):
     """What follows from where the camels stand."""
 
-    regions: list[int]
-    near: list[int]
+    regions: tuple[int, ...]
+    near: tuple[int, ...]
 
 
 _GEOGRAPHY: Final[dict[int, Geography]] = {}
@@ -75,13 +75,14 @@ _MOST_KEPT: Final = 1024  # of this and of the rows below: a few megabytes
 
 
 def geography(camels: int) -> Geography:
-    """Regions and adjacency (ANK-MAP-13); the lists are shared and never modified."""
+    """Regions and adjacency, shared by all states (ANK-MAP-13)."""
     known = _GEOGRAPHY.get(camels)
     if known is None:
         if len(_GEOGRAPHY) >= _MOST_KEPT:
             _GEOGRAPHY.clear()
         regions = regions_of(camels)
-        known = _GEOGRAPHY[camels] = Geography(regions, adjacency(camels, regions))
+        near = adjacency(camels, regions)
+        known = _GEOGRAPHY[camels] = Geography(tuple(regions), tuple(near))
     return known
 
 

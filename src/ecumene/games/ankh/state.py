@@ -106,7 +106,7 @@ class Ankh(State):
     full: int  # spaces with a figure, a monument or a city
     regions: list[int]  # by token: mask of land
     wide: list[int]  # by token: mask of land and water
-    near: list[int]  # by space: mask of adjacent spaces; never modified
+    near: tuple[int, ...]  # by space: mask of adjacent spaces
     holder: list[int]  # by god of the five: who has its god power, or NOBODY
 
     def clone(self) -> Ankh:
