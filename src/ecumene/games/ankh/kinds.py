@@ -30,9 +30,10 @@ class Sentence(Kind):
 
 SENTENCE: Final = Sentence()
 
-WORDS: Final[dict[str, Any]] = {  # how frames write their slots of these names
+_WORDS: Final[dict[str, Kind]] = {
     "space": SPACE,
     "start": SPACE,
+    "origin": SPACE,
     "target": SPACE,
     "kind": KIND,
     "moved": SPACES,
@@ -43,6 +44,11 @@ WORDS: Final[dict[str, Any]] = {  # how frames write their slots of these names
     "figure": SENTENCE,
     "monument": Name(MONUMENT_IDS),
 }
+
+
+def spoken(*slots: str) -> dict[str, Any]:
+    """How a frame writes those of its slots that are no plain numbers."""
+    return {slot: _WORDS[slot] for slot in slots}
 
 
 class Aims(Kind):

@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.engine.flow import Ask
 from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
 from ecumene.games.ankh.content import CARD_IDS, UNDERWORLD_TOKENS
+from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import hand
 from ecumene.games.ankh.space import (
     KEEP_FOLLOWERS,
@@ -129,6 +130,7 @@ class ChooseUnderworldSpace(BattleAsk):
 
     point = "DP-OSIRIS"
     rule = "ANK-GOD-OSI-01"
+    words = spoken("origin")
 
     def __init__(self, actor: int, token: int, origin: int) -> None:
         super().__init__(actor, token)

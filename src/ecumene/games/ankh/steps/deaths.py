@@ -18,7 +18,7 @@ from ecumene.games.ankh.content import (
     WARRIOR,
     amount,
 )
-from ecumene.games.ankh.kinds import WORDS
+from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, place, room_for
 from ecumene.games.ankh.space import LET_DIE, ON, SAVE, TRAP, TRAP_NOBODY
 from ecumene.games.ankh.state import Ankh
@@ -40,7 +40,7 @@ class Deaths(Procedure[Ankh]):
 
     __slots__ = ("cats", "dying", "mummies", "resolution", "warriors")
 
-    words = WORDS
+    words = spoken("dying")
 
     def __init__(self, dying: int, resolution: int) -> None:
         super().__init__()
@@ -124,7 +124,7 @@ class SaveFigure(Ask[Ankh]):
 
     point = "DP-ISIS"
     rule = "ANK-GOD-ISI-01"
-    words = WORDS
+    words = spoken("space")
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)
