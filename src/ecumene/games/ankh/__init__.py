@@ -11,10 +11,11 @@ from ecumene.engine.svg import Accent
 from ecumene.games.ankh import draw, names, words
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import GOD_IDS, LIMITS
+from ecumene.games.ankh.evaluation import evaluate
 from ecumene.games.ankh.hidden import TABLE, redeal
 from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.narration import NARRATION
-from ecumene.games.ankh.scoring import evaluate, scores, sides, winners
+from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
 from ecumene.games.ankh.space import SPACE
 from ecumene.games.ankh.state import Ankh
