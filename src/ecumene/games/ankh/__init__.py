@@ -43,7 +43,7 @@ GAME: Final = GameSpec(
     painter=draw.draw,
     invariants=invariants,
     accent=Accent("#0a686c", "#d5e6e3", "#5cc3c2", "#143234"),
-    longest=20_000,
+    longest=10_000,
     options=(
         Option(
             "scenario",

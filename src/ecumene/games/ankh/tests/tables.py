@@ -3,7 +3,7 @@
     s = lay("battle", "god d5, warrior e5 f5", "god e4, mummy d4", monuments="temple c4=0 b3")
 
 There is one text per seat with its figures; the board holds nothing else. A monument is its space,
-with ``=seat`` if a god controls it. Seat 0 plays Amun and seat 1 Anubis unless ``gods`` says more.
+with ``=seat`` if a god controls it. Seat 0 plays Ra and seat 1 Isis unless ``gods`` says more.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def lay(
     at: str,
     *figures: str,
     seat: int = 0,
-    gods: str = "amun anubis isis osiris ra",
+    gods: str = "ra isis osiris anubis amun",
     monuments: str = "",
     pools: tuple[str, ...] = (),
     powers: tuple[str, ...] = (),
