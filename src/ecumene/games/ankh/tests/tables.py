@@ -12,7 +12,15 @@ from typing import Any
 
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.board import NUMBER, SPACE_IDS, mask_of, spaces_of
-from ecumene.games.ankh.content import GUARDIAN_IDS, GUARDIANS, KIND_IDS, POWER_IDS
+from ecumene.games.ankh.content import (
+    EVENT_SPACE,
+    GUARDIAN_IDS,
+    GUARDIANS,
+    KIND_IDS,
+    POWER_IDS,
+    ROW_IDS,
+    START_SPACE,
+)
 from ecumene.games.ankh.state import Ankh
 
 
@@ -132,3 +140,9 @@ def mask(words: str) -> int:
 def unlocked(s: Ankh, god: int) -> list[str]:
     """The powers of a god."""
     return [name for power, name in enumerate(POWER_IDS) if s.powers[god] >> power & 1]
+
+
+def brink(row: str, seats: int) -> dict[str, int]:
+    """Action markers at their start, but one step before the event in a row (ANK-TURN-04)."""
+    starts = {name: START_SPACE[at][seats] for at, name in enumerate(ROW_IDS)}
+    return starts | {row: EVENT_SPACE[ROW_IDS.index(row)] - 1}
