@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.content import GOD_IDS, LAST_EVENT
+from ecumene.games.ankh.content import EVENT_SPACE, GOD_IDS, LAST_EVENT
 from ecumene.games.ankh.pieces import refresh_holders
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.begin import Begin
@@ -16,22 +16,30 @@ from ecumene.games.ankh.steps.conflict import Conflict, gods_in, resolve_region
 from ecumene.games.ankh.steps.control import take_control
 from ecumene.games.ankh.steps.forget import forget_gods
 from ecumene.games.ankh.steps.merge import Merge
-from ecumene.games.ankh.steps.turn import Turns
+from ecumene.games.ankh.steps.turn import Turn, Turns
+
+
+def give_gods(s: Ankh) -> None:
+    """Seats for which a document names no god get the free ones in the order of their file."""
+    for seat in range(s.seats):
+        if s.gods[seat] == NOBODY:
+            s.gods[seat] = next(god for god in range(len(GOD_IDS)) if god not in s.gods)
+    refresh_holders(s)
 
 
 def lay(s: Ankh, seat: int) -> None:
-    """The turn of *seat* is under way; afterwards the next seat follows.
+    """The turn of *seat* is under way and has triggered an event; then the next seat follows.
 
-    Seats for which the document names no god get the free ones in the order of their file.
+    An action marker that stands on its event space is reset at the end of the turn.
     """
-    for each in range(s.seats):
-        if s.gods[each] == NOBODY:
-            s.gods[each] = next(god for god in range(len(GOD_IDS)) if god not in s.gods)
-    refresh_holders(s)
+    give_gods(s)
     if s.team[seat] not in s.ladder:
         raise BadPosition(N_("The god of seat {seat} is not in the game."), seat=seat)
     s.turn = seat
     s.call(Turns(after=True))
+    for row, space in enumerate(s.markers):
+        if space == EVENT_SPACE[row]:
+            s.call(Turn(seat, row))
 
 
 def go_on(s: Ankh, seat: int) -> None:
@@ -44,8 +52,9 @@ def go_on(s: Ankh, seat: int) -> None:
 def at_turn(s: Ankh, seat: int) -> None:
     """*seat* begins its turn."""
     go_on(s, seat)
-    s.end()
-    s.call(Turns())
+    if len(s.stack) > 1:
+        raise BadPosition(N_("Between turns no marker is on its event space (ANK-INV-13)."))
+    s.stack[0] = Turns()
 
 
 def at_setup(s: Ankh, seat: int) -> None:

@@ -22,6 +22,7 @@ from ecumene.games.ankh.content import (
     OSIRIS,
     RA,
     ROW_IDS,
+    SCENARIOS,
     SCORPION,
     START_SPACE,
     SUN_TOKENS,
@@ -39,8 +40,9 @@ from ecumene.games.ankh.pieces import (
     refresh,
     warriors_in_pool,
 )
-from ecumene.games.ankh.regions import LEAST_SPACES
+from ecumene.games.ankh.regions import CAMEL_SIDES, LEAST_SPACES
 from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.steps.caravan import rows_from
 
 
 def invariants(s: Ankh) -> Iterator[str]:
@@ -66,6 +68,8 @@ def _seats(s: Ankh) -> Iterator[str]:
         god not in seats or s.team[god] != god for god in s.ladder
     ):
         yield "ladder must name every god in the game once (ANK-DEV-04)."
+    if s.scenario < 0 or s.seats not in SCENARIOS[s.scenario].player_counts:
+        yield "the scenario does not allow so many seats (ANK-SET-08)."
     if s.tiebreaker != NOBODY and s.tiebreaker not in s.ladder:
         yield "a god that is not in the game holds the tiebreaker (ANK-INV-14)."
 
@@ -146,7 +150,7 @@ def _board(s: Ankh) -> Iterator[str]:
 
 
 def _guardians(s: Ankh) -> Iterator[str]:
-    if [LEVEL_OF[kind] for kind in s.guardian_kinds] != [1, 2, 3]:
+    if [LEVEL_OF[max(kind, 0)] for kind in s.guardian_kinds] != [1, 2, 3]:
         yield "guardian_kinds must be one guardian of each level (ANK-SET-10)."
     for guardian, name in enumerate(GUARDIAN_IDS):
         kind = guardian + FIRST_GUARDIAN
@@ -168,6 +172,10 @@ def _guardians(s: Ankh) -> Iterator[str]:
 def _regions(s: Ankh) -> Iterator[str]:
     if s.camels.bit_count() > CAMELS:
         yield "there are more than 30 camels (ANK-INV-04)."
+    if s.camels & ~CAMEL_SIDES:
+        yield "a camel stands on a river or at water (ANK-CAML-01)."
+    if min(s.caravan, default=0) < 0 or (s.caravan and not rows_from(s)):
+        yield "no legal row begins with the caravan (ANK-CAML-01)."
     if len(s.regions) > TOKENS:
         yield "there are more regions than conflict order tokens (ANK-INV-04)."
     union = 0

@@ -207,7 +207,8 @@ def refresh(s: Ankh) -> None:
         for mask in s.figures[god]:
             s.own[god] |= mask
         s.full |= s.own[god]
-    s.ladder.sort(key=s.devotion.__getitem__)  # stable: a stack keeps its order
+    if all(0 <= god < s.seats for god in s.ladder):
+        s.ladder.sort(key=s.devotion.__getitem__)  # stable: a stack keeps its order
     refresh_holders(s)
     refresh_regions(s)
 
@@ -223,7 +224,7 @@ def refresh_holders(s: Ankh) -> None:
 def refresh_regions(s: Ankh) -> None:
     """ANK-MAP-13: regions by their tokens, and adjacency; regions without a token come last."""
     lay = geography(s.camels)
-    named = [land for space in s.order for land in lay.regions if land >> space & 1]
+    named = [land for space in s.order for land in lay.regions if land & 1 << max(space, 0)]
     s.regions = list(dict.fromkeys([*named, *lay.regions]))
     s.order = [first_space(land) for land in s.regions]
     s.wide = [land | shores(land) for land in s.regions]

@@ -15,6 +15,7 @@ from ecumene.games.ankh.board import (
     SIDES,
     WATER,
     first_space,
+    mask_of,
     spaces_of,
 )
 from ecumene.games.ankh.content import LIMITS
@@ -22,6 +23,10 @@ from ecumene.games.ankh.content import LIMITS
 MOST_CAMELS: Final[int] = LIMITS.caravan_max_camels
 LEAST_SPACES: Final[int] = LIMITS.caravan_min_region_spaces
 
+CAMEL_SIDES: Final[int] = (  # ANK-CAML-01: between two land spaces, without river
+    mask_of(side for side, (low, high) in enumerate(SIDES) if LAND >> low & LAND >> high & 1)
+    & ~RIVER
+)
 _WATERS: Final[list[int]] = spaces_of(WATER)
 
 

@@ -63,10 +63,12 @@ class Turn(Procedure[Ankh]):
 
     __slots__ = ("row", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, triggered: int = -1) -> None:
         super().__init__()
         self.seat = seat
-        self.row = -1  # of the last action
+        self.row = triggered  # of the last action
+        if triggered >= 0:
+            self.pc = 5  # its event is being resolved
 
     def run(self, s: Ankh, answer: int) -> None:
         self.pc += 1
@@ -97,9 +99,8 @@ class Turn(Procedure[Ankh]):
                 s.done()
 
     def clone(self) -> Frame[Ankh]:
-        frame = Turn(self.seat)
+        frame = Turn(self.seat, self.row)
         frame.pc = self.pc
-        frame.row = self.row
         return frame
 
 
