@@ -113,15 +113,15 @@ class State:
 
     def roll(self, sides: int) -> int:
         """A fair number in ``0..sides - 1``."""
-        limit = 0x100000000 - 0x100000000 % sides
         while True:
             place = self.drawn % WORDS
             if place == 0:
                 self.words = block(self.key, self.drawn // WORDS)
             self.drawn += 1
             word = self.words[place]
-            if word < limit:
-                return word % sides
+            number = word % sides
+            if word - number <= 0x100000000 - sides:  # not from the last, incomplete row of sides
+                return number
 
     def shuffle(self, cards: list[int]) -> None:
         """Put a list into random order, in place."""
@@ -162,7 +162,7 @@ class State:
 
     def legal(self, seat: int = NOBODY) -> list[int]:
         """The actions open to the actor, or to any waiting seat, in ascending order."""
-        if seat in (NOBODY, self.actor):
+        if seat == NOBODY or seat == self.actor:
             return self.choices[:]
         return self.stack[-1].legal_for(self, seat) if self.stack else []
 
@@ -276,6 +276,13 @@ class Procedure(Frame[S]):
     def __init__(self) -> None:
         self.actor = NOBODY
         self.pc = 0
+
+    def clone(self) -> Frame[S]:
+        """A procedure that remembers more than its line copies every slot by itself."""
+        frame = self.__class__.__new__(self.__class__)  # an argument-less constructor, if any
+        frame.actor = NOBODY
+        frame.pc = self.pc
+        return frame
 
 
 class Ask(Frame[S]):

@@ -14,13 +14,9 @@ from ecumene.engine.spec import GameSpec
 GROUP = "ecumene.games"
 """Our own package of games, and the entry point group by which other packages add theirs."""
 
-# Imported now, and not when first asked: importing a package binds its name in the one around it,
-# and there `ecumene.games` is the function below.
-FOLDER = import_module(GROUP).__path__
-
 
 def _own() -> list[str]:
-    return [each.name for each in pkgutil.iter_modules(FOLDER) if each.ispkg]
+    return [each.name for each in pkgutil.iter_modules(import_module(GROUP).__path__) if each.ispkg]
 
 
 def _foreign() -> dict[str, EntryPoint]:

@@ -74,6 +74,8 @@ class Layer:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.x = 0.0
+        self.y = 0.0
         self.body: list[str] = []
 
     def add(self, *marks: str) -> None:
@@ -117,6 +119,13 @@ class Drawing:
         self.layers.append(layer)
         return layer
 
+    def lay(self, other: Drawing, x: float, y: float) -> None:
+        """Set the layers of another drawing into this one; its ids stay as they are."""
+        for layer in other.layers:
+            layer.x += x
+            layer.y += y
+            self.layers.append(layer)
+
     def render(self) -> str:
         """The whole picture."""
         return (
@@ -126,12 +135,18 @@ class Drawing:
             f"<desc>{escape(self.desc)}</desc>{self.inside()}</svg>"
         )
 
-    def inside(self, x: float = 0, y: float = 0) -> str:
-        """The layers alone, moved to a place inside a larger picture."""
-        moved = f' transform="translate({number(x)} {number(y)})"' if x or y else ""
+    def inside(self) -> str:
+        """The layers alone."""
         return "".join(
-            f'<g id="{layer.name}"{moved}>{"".join(layer.body)}</g>' for layer in self.layers
+            f'<g id="{layer.name}"{_moved(layer)}>{"".join(layer.body)}</g>'
+            for layer in self.layers
         )
+
+
+def _moved(layer: Layer) -> str:
+    return (
+        f' transform="translate({number(layer.x)} {number(layer.y)})"' if layer.x or layer.y else ""
+    )
 
 
 def number(value: float) -> str:

@@ -80,9 +80,10 @@ class Name(Kind):
     TOML has no null, so "" stands for nothing in JSON as well.
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], called: str = "") -> None:
         self.names = list(names)
         self.numbers = {name: number for number, name in enumerate(names)}
+        self.called = called  # the namer of the game (GameSpec.names) that says it to people
 
     def write(self, value: Any) -> Any:
         return self.names[value] if value >= 0 else ""
@@ -140,8 +141,8 @@ class Hand(Listed):
 class Mask(Kind):
     """A set of names, kept as one bit per number."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.name = Name(names)
+    def __init__(self, names: Sequence[str], called: str = "") -> None:
+        self.name = Name(names, called)
 
     def write(self, value: Any) -> Any:
         return [name for number, name in enumerate(self.name.names) if value >> number & 1]
@@ -173,8 +174,10 @@ class BySeat(Kind):
 class ByName(Kind):
     """One value per name, kept as a list; entries equal to *default* may be left out."""
 
-    def __init__(self, names: Sequence[str], item: Kind, default: Any = None) -> None:
-        self.names = Name(names)
+    def __init__(
+        self, names: Sequence[str], item: Kind, default: Any = None, called: str = ""
+    ) -> None:
+        self.names = Name(names, called)
         self.item = item
         self.default = default
 

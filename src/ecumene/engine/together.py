@@ -84,7 +84,6 @@ class Together(Frame[S]):
             self.answers[number] = choices[s.roll(len(choices))]
 
     def _next(self) -> int:
-        for ask, answer in zip(self.asks, self.answers, strict=True):
-            if answer == NO_ANSWER:
-                return ask.actor
+        if NO_ANSWER in self.answers:
+            return self.asks[self.answers.index(NO_ANSWER)].actor
         return NOBODY

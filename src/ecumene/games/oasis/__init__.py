@@ -1,4 +1,4 @@
-"""Oasis: our own little game of caravans, and the template for new games."""
+"""Oasis: caravans, secret offers and tolls."""
 
 from __future__ import annotations
 
@@ -14,22 +14,30 @@ from ecumene.games.oasis.scoring import evaluate, scores, winners
 from ecumene.games.oasis.setup import setup
 from ecumene.games.oasis.space import SPACE
 from ecumene.games.oasis.state import Oasis
-from ecumene.games.oasis.steps.round import Game, Round
-from ecumene.games.oasis.steps.turn import Turns
+from ecumene.games.oasis.steps.round import ROUNDS, Game, Round, discard_offers, order_of_play
+from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 
 
 def at_round(s: Oasis, seat: int) -> None:
-    """A round begins, and *seat* has the start marker."""
+    """A round begins, and *seat* has the start marker; offers of an earlier round are discarded."""
+    discard_offers(s)
     s.start = seat
     s.call(Game())
     s.call(Round())
 
 
 def at_turn(s: Oasis, seat: int) -> None:
-    """The offers lie open, and *seat* takes the last turn of the round."""
+    """The offers lie open, it is the turn of *seat*, and those after it in the order follow.
+
+    The water is what the wind gave, unless the position says that some of it is spent.
+    """
+    order = order_of_play(s)
     s.call(Game())
     s.call(Round(after_offers=True))
-    s.call(Turns([seat]))
+    begun = s.water > 0
+    s.call(Turns(order[order.index(seat) :], begun))
+    if begun:
+        s.call(TakeTurn(seat))
 
 
 GAME: Final = GameSpec(
@@ -63,7 +71,7 @@ GAME: Final = GameSpec(
             default=5,
             label=N_("Rounds"),
             help=N_("How many rounds are played."),
-            choices=lambda seats: range(3, 9),
+            choices=lambda seats: ROUNDS,
         ),
     ),
     evaluate=evaluate,

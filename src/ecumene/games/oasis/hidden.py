@@ -21,6 +21,7 @@ from ecumene.engine.table import (
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS
+from ecumene.games.oasis.steps.round import DIE, ROUNDS
 
 CARD: Final = Name(CARD_IDS)
 PLACE: Final = Name(PLACE_IDS)
@@ -54,5 +55,13 @@ def invariants(s: Oasis) -> Iterator[str]:
             yield f"seat {seat} has {len(s.hands[seat])} cards (OAS-INV-02)."
         if not 0 <= s.places[seat] < len(PLACE_IDS):
             yield f"the caravan of seat {seat} stands nowhere (OAS-INV-02)."
-    if not 0 <= s.start < s.seats or not 0 <= s.wind <= 6 or s.water > s.wind:
-        yield "start marker, wind or water cannot be so (OAS-RND-01)."
+    if not 0 <= s.start < s.seats:
+        yield f"seat {s.start} has the start marker, but there is no such seat (OAS-SET-04)."
+    if not 0 <= s.wind <= DIE:
+        yield f"the wind die shows {s.wind} (OAS-COMP-04)."
+    if not 0 <= s.water <= s.wind:
+        yield f"a caravan has {s.water} water at a wind of {s.wind} (OAS-RND-01)."
+    if s.rounds not in ROUNDS:
+        yield f"the game has {s.rounds} rounds (OAS-SET-05)."
+    if not 1 <= s.round <= s.rounds:
+        yield f"round {s.round} of {s.rounds} is played (OAS-END-01)."

@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Namer, Plural, Template
-from ecumene.games.oasis.content import GOOD_OF, GOODS, PLACES, TRADES, VALUE_OF
+from ecumene.games.oasis.content import (
+    CARD_IDS,
+    GOOD_OF,
+    GOODS,
+    PLACE_IDS,
+    PLACES,
+    TRADES,
+    VALUE_OF,
+    WELL,
+)
 from ecumene.games.oasis.space import (
     BUY,
     DEMAND,
@@ -23,9 +32,7 @@ View = dict[str, Any]
 PACKAGE: Final = "ecumene.games.oasis"
 
 TITLE: Final = {"en": "Oasis", "de": "Oase"}
-BLURB: Final = N_(
-    "Caravans, secret offers and tolls: our own little game, and the template for new ones."
-)
+BLURB: Final = N_("Caravans, secret offers and tolls: a little game for two to five.")
 
 
 def good_name(good: int, lang: str) -> str:
@@ -55,8 +62,8 @@ NARRATION: Final[dict[str, Template]] = {
     "rest": N_("{seat:seat} rests at {place:place} and sells nothing."),
     "well": N_("{seat:seat} rests at {place:place} and gets 1 coin."),
     "sale": Plural(
-        N_("{seat:seat} sells {card:card} for {n} coin."),
-        N_("{seat:seat} sells {card:card} for {n} coins."),
+        "{seat:seat} sells {card:card} for {n} coin.",
+        "{seat:seat} sells {card:card} for {n} coins.",
         "n",
     ),
     "demand": N_("{seat:seat} demands a toll from {guest:seat}."),
@@ -110,7 +117,87 @@ def prompt(view: View, lang: str) -> str:
     return say((PROMPTS if mine else WAITING)[ask["kind"]], **ask["about"])
 
 
-def market_name(place: int, lang: str) -> str:
-    """What a place trades, for its label on the board."""
-    good = TRADES[place]
-    return translator(PACKAGE, lang)(N_("well")) if good < 0 else good_name(good, lang)
+def seat_name(seat: int, lang: str) -> str:
+    """What a seat is called where nobody has given it a name."""
+    return translator("ecumene", lang)("Player {n}", n=seat + 1)
+
+
+def letters(good: int, lang: str) -> str:
+    """The letters of goods: as few as tell all four apart."""
+    return good_name(good, lang)[:2]
+
+
+def lines_of(name: str) -> list[str]:
+    """A name in one line, or in two of nearly the same length."""
+    gaps = [at for at, letter in enumerate(name) if letter == " "]
+    if len(name) < 10 or not gaps:
+        return [name]
+    middle = min(gaps, key=lambda at: abs(2 * at - len(name)))
+    return [name[:middle], name[middle + 1 :]]
+
+
+def place_title(place: int, lang: str) -> str:
+    """A place and what one gets there."""
+    say = translator(PACKAGE, lang)
+    name, good = place_name(place, lang), TRADES[place]
+    if good == WELL:
+        return say(N_("{place}: a caravan that rests here gets 1 coin"), place=name)
+    return say(N_("{place}: a market for {good}"), place=name, good=good_name(good, lang))
+
+
+def caravan_title(view: View, seat: int, lang: str) -> str:
+    """A caravan and where it stands."""
+    place = place_name(PLACE_IDS.index(view["table"]["places"][seat]), lang)
+    say = translator(PACKAGE, lang)
+    return say(N_("Caravan of {seat}, at {place}"), seat=seat_name(seat, lang), place=place)
+
+
+def has_chosen(view: View, seat: int) -> bool:
+    """OAS-HID-03: has a seat chosen its offer while others have not? That much is public."""
+    ask = view["ask"]
+    choosing = ask is not None and ask["kind"] == "ChooseOffer"
+    return choosing and seat not in view["waiting"] and bool(view["table"]["hands"][seat])
+
+
+def round_text(view: View, lang: str) -> str:
+    """The round being played, or that the game is over."""
+    say, table = translator(PACKAGE, lang), view["table"]
+    return say(N_("Round {round} of {rounds}"), round=table["round"], rounds=table["rounds"])
+
+
+def describe(view: View, lang: str) -> str:
+    """The whole position in words, for those who do not see the drawing."""
+    say, table = translator(PACKAGE, lang), view["table"]
+    told = [
+        round_text(view, lang) + ".",
+        say(N_("The wind die shows {n}."), n=table["wind"]),
+        say(N_("{n} water left."), n=table["water"]),
+    ]
+    for seat, word in enumerate(table["places"]):
+        coins, cards = table["coins"][seat], table["hands"][seat]
+        told.append(
+            say(
+                N_("{seat}: {coins}, {cards}, at {place}."),
+                seat=seat_name(seat, lang),
+                coins=say.plural("{n} coin", "{n} coins", coins, n=coins),
+                cards=_held(cards, lang),
+                place=place_name(PLACE_IDS.index(word), lang),
+            )
+        )
+        if table["offers"][seat]:
+            card = card_name(CARD_IDS.index(table["offers"][seat]), lang)
+            told.append(say(N_("{seat} offers {card}."), seat=seat_name(seat, lang), card=card))
+        elif has_chosen(view, seat):
+            told.append(say(N_("{seat} has chosen an offer."), seat=seat_name(seat, lang)))
+    deck, discard = len(table["deck"]), len(table["discard"])
+    told.append(say.plural("Deck: {n} card", "Deck: {n} cards", deck, n=deck) + ".")
+    told.append(say.plural("Discarded: {n} card", "Discarded: {n} cards", discard, n=discard) + ".")
+    return " ".join([*told, prompt(view, lang)])
+
+
+def _held(cards: list[str], lang: str) -> str:
+    """Cards by name where they are known, else how many."""
+    say = translator(PACKAGE, lang)
+    count = say.plural("{n} card", "{n} cards", len(cards), n=len(cards))
+    known = [card_name(CARD_IDS.index(card), lang) for card in cards if card in CARD_IDS]
+    return f"{count} ({', '.join(known)})" if known else count

@@ -14,6 +14,7 @@ from ecumene.games.oasis.steps.turn import Turns
 
 DIE: Final = 6
 FULL: Final = 3  # cards to which a hand is filled
+ROUNDS: Final = range(3, 9)  # OAS-SET-05
 
 
 class Game(Procedure[Oasis]):
@@ -62,11 +63,6 @@ class Round(Procedure[Oasis]):
             case _:  # OAS-RND-07
                 s.start = (s.start + 1) % s.seats
                 s.done()
-
-    def clone(self) -> Frame[Oasis]:
-        frame = Round()
-        frame.pc = self.pc
-        return frame
 
 
 class ChooseOffer(Ask[Oasis]):

@@ -20,20 +20,19 @@ class Turns(Procedure[Oasis]):
 
     __slots__ = ("order",)
 
-    def __init__(self, order: list[int]) -> None:
+    def __init__(self, order: list[int], begun: bool = False) -> None:
         super().__init__()
         self.order = order  # never modified; pc is the turn being taken, from 1
+        if begun:
+            self.pc = 1
 
     def run(self, s: Oasis, answer: int) -> None:
-        if answer == REST:
-            rest(s, self.order[self.pc - 1])
-        if answer == REST or self.pc == 0:
-            if self.pc == len(self.order):
-                s.done()
-                return
-            self.pc += 1
-            s.water = s.wind
-        s.call(TakeTurn(self.order[self.pc - 1]))
+        if self.pc == len(self.order):
+            s.done()
+            return
+        s.water = s.wind
+        s.call(TakeTurn(self.order[self.pc]))
+        self.pc += 1
 
     def clone(self) -> Frame[Oasis]:
         frame = Turns(self.order)
@@ -42,7 +41,7 @@ class Turns(Procedure[Oasis]):
 
 
 class TakeTurn(Ask[Oasis]):
-    """DP-TURN: travel, buy or rest."""
+    """DP-TURN: travel, buy or rest; asked again until the caravan rests."""
 
     __slots__ = ()
 
@@ -59,13 +58,15 @@ class TakeTurn(Ask[Oasis]):
         return actions
 
     def apply(self, s: Oasis, action: int) -> None:
-        s.done(action)
         if action == TRAVEL:
             s.water -= TRAVEL_COST
             travel(s, self.actor)
         elif action == BUY:
             s.water -= BUY_COST
             draw_card(s, self.actor, "OAS-TURN-03")
+        else:
+            rest(s, self.actor)
+            s.done()
 
     def about(self, s: Oasis) -> dict[str, int]:
         return {"water": s.water}
@@ -74,10 +75,10 @@ class TakeTurn(Ask[Oasis]):
 def travel(s: Oasis, seat: int) -> None:
     """OAS-TURN-02: one place forward; hosts there may demand a toll."""
     origin = s.places[seat]
-    s.places[seat] = (origin + 1) % RING
+    place = s.places[seat] = (origin + 1) % RING
     if s.telling:
-        s.tell("travel", "OAS-TURN-02", seat=seat, place=s.places[seat])
-    if TRADES[s.places[seat]] != WELL:
+        s.tell("travel", "OAS-TURN-02", seat=seat, place=place)
+    if TRADES[place] != WELL and s.places.count(place) > 1:  # OAS-TOLL-01: others stand there
         s.call(Arrival(seat, origin))
 
 

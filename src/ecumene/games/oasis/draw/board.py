@@ -1,0 +1,214 @@
+"""The ring of places, and the caravans on it."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, radians, sin
+from typing import Final
+
+from ecumene.engine.svg import Drawing, Layer, number, text, use_icon
+from ecumene.games.oasis.content import GOODS, PLACE_IDS, RING, TRADES, WELL
+from ecumene.games.oasis.draw.cards import TINTS
+from ecumene.games.oasis.draw.ground import INNER, MIDDLE, OUTER, SIZE, ground
+from ecumene.games.oasis.draw.pieces import DISPLAY, badge, caravan, caravan_glow, coin, lamp
+from ecumene.games.oasis.draw.shapes import box, disc, moved, shape
+from ecumene.games.oasis.draw.targets import Thing, targets
+from ecumene.games.oasis.space import DEMAND, PAY, REST, TRAVEL, TURN_BACK
+from ecumene.games.oasis.words import (
+    View,
+    caravan_title,
+    describe,
+    label,
+    letters,
+    lines_of,
+    place_name,
+    place_title,
+)
+
+Spot = tuple[float, float, float]
+"""x, y and the scale of what stands there."""
+
+STEP: Final = 360 / RING
+SIGN: Final = 256  # how far from the middle a place has its sign
+STAND: Final = 188  # how far from the middle a caravan stands
+
+# Where caravans stand that share a place, and how large they are: by their number, at the top and
+# at the bottom of the board (y grows outwards), and at its sides.
+WIDE: Final = (
+    ((0, 0),),
+    ((-22, 0), (22, 0)),
+    ((-37, 4), (0, 4), (37, 4)),
+    ((-21, 22), (21, 22), (-21, -24), (21, -24)),
+    ((-36, 16), (0, 16), (36, 16), (-19, -27), (19, -27)),
+)
+TALL: Final = (
+    ((0, 0),),
+    ((0, -28), (0, 28)),
+    ((0, -47), (0, 0), (0, 47)),
+    ((-21, -25), (21, -25), (-21, 25), (21, 25)),
+    ((-20, -44), (20, -44), (0, 0), (-20, 44), (20, 44)),
+)
+SCALES: Final = (1.14, 1.14, 1.0, 1.0, 0.92)
+BADGES: Final = {
+    REST: "camping-tent",
+    DEMAND: "pay-money",
+    PAY: "pay-money",
+    TRAVEL: "water-drop",
+    TURN_BACK: "return-arrow",
+}
+
+
+def board(view: View, lang: str) -> Drawing:
+    """The ring with everything on it."""
+    drawing = Drawing("board", SIZE, SIZE, describe(view, lang))
+    drawing.layer("ground").add(ground())
+    chosen, spots = targets(view), stands(view["table"]["places"])
+    _places(drawing.layer("places"), view, chosen, lang)
+    hints = drawing.layer("hints")
+    for (kind, place), action in chosen.items():
+        if kind == "place":
+            hints.add(_way(view, spots, place, action))
+    _caravans(drawing.layer("caravans"), view, chosen, spots, lang)
+    return drawing
+
+
+def at(degrees: float, radius: float) -> tuple[float, float]:
+    """A point around the middle; 0 degrees is the first place, at the top."""
+    angle = radians(degrees - 90)
+    return radius * cos(angle), radius * sin(angle)
+
+
+@cache
+def wedge(place: int, inset: float = 0) -> str:
+    """The outline of a place, around the middle of the board."""
+    outer, inner = OUTER - inset, INNER + inset
+    left, right = place * STEP - STEP / 2, place * STEP + STEP / 2
+    narrow = [180 / pi * inset / radius for radius in (outer, inner)]
+    corners = (
+        at(left + narrow[0], outer),
+        at(right - narrow[0], outer),
+        at(right - narrow[1], inner),
+        at(left + narrow[1], inner),
+    )
+    a, b, c, d = (f"{number(x)} {number(y)}" for x, y in corners)
+    return f"M{a}A{outer} {outer} 0 0 1 {b}L{c}A{inner} {inner} 0 0 0 {d}z"
+
+
+def _places(layer: Layer, view: View, chosen: dict[Thing, int], lang: str) -> None:
+    veiled = any(kind in ("place", "caravan") for kind, _ in chosen)
+    for place in range(RING):
+        action = chosen.get(("place", place))
+        title = place_title(place, lang)
+        if action is not None:
+            title = f"{label(action, view, lang)}: {title}"
+        body = _place(place, lang, action is not None, veiled)
+        name = PLACE_IDS[place]
+        layer.piece(name, MIDDLE, MIDDLE, body, title=title, action=action, kind="place")
+
+
+@cache
+def _place(place: int, lang: str, lit: bool, veiled: bool) -> str:
+    tint, strong = ("water", "water-mark") if TRADES[place] == WELL else TINTS[TRADES[place]]
+    outline = wedge(place)
+    body = shape(outline, "lamp-soft" if lit else tint, "hexline", 2.4)
+    body += _waves(place) if TRADES[place] == WELL else _awning(place, strong)
+    if veiled and not lit:
+        body += shape(outline, "veil", fill_opacity="var(--veil-strength)")
+    body += _sign(place, strong, lang)
+    return body + lamp(wedge(place, 4.2)) if lit else body
+
+
+def _waves(place: int) -> str:
+    path = ""
+    for turn, radius in ((-9, 292), (6, 299), (-9, 164), (7, 170), (10.6, 214), (-11.4, 230)):
+        x, y = at(place * STEP + turn, radius)
+        path += f"M{number(x - 10)} {number(y)}q5 -4.6 10 0t10 0"
+    return shape(path, "none", "water-mark", 1.8, stroke_linecap="round")
+
+
+def _awning(place: int, strong: str) -> str:
+    """Stripes of cloth along the outer edge of a market."""
+    body = ""
+    for n in range(8):
+        left = place * STEP - 13.6 + 3.4 * n
+        edges = ((left, OUTER - 2.4), (left + 3.4, OUTER - 2.4), (left + 3.4, OUTER - 13))
+        a, b, c, d = (f"{number(x)} {number(y)}" for x, y in _points(*edges, (left, OUTER - 13)))
+        path = f"M{a}L{b}L{c}A9.6 9.6 0 0 1 {d}z"
+        body += shape(path, strong, fill_opacity=0.75 if n % 2 else 0.3)
+    return body
+
+
+def _points(*turns: tuple[float, float]) -> list[tuple[float, float]]:
+    return [at(turn, radius) for turn, radius in turns]
+
+
+def _sign(place: int, strong: str, lang: str) -> str:
+    """What a place trades, by icon and letters, above its name."""
+    x, y = at(place * STEP, SIGN)
+    lines = lines_of(place_name(place, lang))
+    top = y - (4 + 15 * len(lines)) / 2
+    good = TRADES[place]
+    icon = "well" if good == WELL else GOODS[good].icon
+    body = disc(x, top, 21, "raised", strong, 2.6) + use_icon(icon, x, top, 29)
+    if good == WELL:
+        body += coin("+1", x + 19, top + 13, 9.5)
+    else:
+        body += box(x + 8, top + 6, (21, 15), 4, "panel", strong, 1.5)
+        body += text(letters(good, lang), x + 18.5, top + 17.6, 12, font_weight=700)
+    for n, line in enumerate(lines):
+        body += text(line, x, top + 36 + 15 * n, 14.5, font_family=DISPLAY)
+    return body
+
+
+def stands(places: list[str]) -> dict[int, Spot]:
+    """Where the caravan of every seat stands, those of one place side by side, and its size."""
+    spots = {}
+    for place, name in enumerate(PLACE_IDS):
+        crowd = [seat for seat, word in enumerate(places) if word == name]
+        if crowd:
+            x, y = at(place * STEP, STAND)
+            tall = abs(x) > abs(y)
+            if tall:
+                x *= 0.94 if len(crowd) < 4 else 0.9  # clear of the sign
+            layout = (TALL if tall else WIDE)[len(crowd) - 1]
+            out = 1 if tall or y > 0 else -1
+            for seat, (dx, dy) in zip(crowd, layout):
+                spot = MIDDLE + x + dx, MIDDLE + y + out * dy - 6, SCALES[len(crowd) - 1]
+                spots[seat] = spot
+    return spots
+
+
+def _caravans(
+    layer: Layer,
+    view: View,
+    chosen: dict[Thing, int],
+    spots: dict[int, Spot],
+    lang: str,
+) -> None:
+    for seat in sorted(spots, key=lambda each: spots[each][1]):  # from north to south
+        x, y, scale = spots[seat]
+        action = chosen.get(("caravan", seat))
+        title, body = caravan_title(view, seat, lang), caravan(seat, scale)
+        if action is not None:
+            title = f"{label(action, view, lang)}: {title}"
+            body = caravan_glow(seat, scale, BADGES[action])
+        layer.piece(str(seat), x, y, body, title=title, action=action, kind="caravan")
+
+
+def _way(view: View, spots: dict[int, Spot], place: int, action: int) -> str:
+    """The way to a lit place, and where nobody stands there who would come."""
+    seat = view["ask"]["seat"]
+    x0, y0, _ = spots[seat]
+    dx, dy = at(place * STEP, STAND)
+    x, y = MIDDLE + dx, MIDDLE + dy - 6
+    arc = f"M{number(x0)} {number(y0)}A{STAND} {STAND} 0 0 {int(action == TRAVEL)}"
+    path = f"{arc} {number(x)} {number(y)}"
+    body = shape(path, "none", "lamp-ink", 6, stroke_linecap="round")
+    body += shape(path, "none", "lamp", 3.4, stroke_dasharray="8 6")
+    if PLACE_IDS[place] in view["table"]["places"]:
+        return body
+    return (
+        body
+        + moved(caravan(seat, SCALES[0]), x, y, opacity=0.5)
+        + badge(BADGES[action], x + 21, y - 18)
+    )

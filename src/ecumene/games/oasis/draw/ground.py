@@ -1,0 +1,101 @@
+"""What lies under the ring at every step: sand, a border of stone, the road, the pool."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import pi
+from typing import Final
+
+from ecumene.engine.svg import number, use_icon
+from ecumene.games.oasis.content import RING
+from ecumene.games.oasis.draw.shapes import around, box, disc, moved, polygon, shape
+
+SIZE: Final = 660
+MIDDLE: Final = SIZE / 2
+RIM: Final = 324
+OUTER: Final = 309  # of the places
+INNER: Final = 150
+SHORE: Final = 131
+
+DUNES: Final = (
+    (14, 34), (40, 92), (560, 40), (536, 100), (20, 590), (44, 640), (548, 604), (566, 650),
+)  # fmt: skip
+PALMS: Final = ((34, 128, 30), (628, 536, 32), (604, 132, 24), (58, 524, 26))
+WAVES: Final = ((-40, -24), (6, -38), (-14, -4), (-50, 12), (18, 8), (-24, 30), (12, 34))
+
+
+@cache
+def ground() -> str:
+    """The board without its places."""
+    return _sand() + moved(_rim() + _road() + _pool(), MIDDLE, MIDDLE)
+
+
+def _sand() -> str:
+    dunes = "".join(f"M{x} {y}q22 -13 44 0t44 0" for x, y in DUNES)
+    return (
+        box(0, 0, (SIZE, SIZE), 10, "desert")
+        + shape(dunes, "none", "desert-mark", 2, stroke_linecap="round", opacity=0.7)
+        + "".join(use_icon("palm-tree", x, y, s, "var(--desert-mark)") for x, y, s in PALMS)
+    )
+
+
+def _rim() -> str:
+    """A border of triangles in stone."""
+    outer = around(120, RIM - 3)
+    inner = around(120, OUTER + 3, -pi / 2 + pi / 120)
+    tiles = "".join(polygon([outer[n - 1], outer[n], inner[n - 1]]) for n in range(120))
+    return (
+        disc(0, 0, RIM + 2, "boardedge")
+        + disc(0, 0, RIM, "stone-mid")
+        + shape(tiles, "umber", fill_opacity=0.75)
+        + disc(0, 0, OUTER + 1.5, "boardedge")
+    )
+
+
+def _road() -> str:
+    """Chevrons say in which direction all caravans travel."""
+    chevron = "M-3.6 -5.4L3.6 0L-3.6 5.4"
+    middle = number(-(INNER + SHORE) / 2)
+    arrows = "".join(
+        shape(
+            chevron,
+            "none",
+            "stone-line",
+            2.6,
+            stroke_linecap="round",
+            stroke_opacity=0.62,
+            transform=f"rotate({15 * n}) translate(0 {middle})",
+        )
+        for n in range(2 * RING)
+    )
+    return disc(0, 0, INNER + 1, "stone-mid", "boardedge", 2) + arrows
+
+
+def _pool() -> str:
+    """Green around a pool whose lobes answer the twelve places."""
+    points = around(12, SHORE - 8)
+    star = polygon([points[n * 5 % 12] for n in range(12)])
+    waves = "".join(f"M{x} {y}q6 -5 12 0t12 0t12 0" for x, y in WAVES)
+    trees = [around(RING, 98 + 3 * (n % 2), pi / RING)[n] for n in range(RING)]
+    palms = "".join(
+        use_icon("palm-tree", x, y, 26 + 5 * (n % 3), "var(--good)")
+        for n, (x, y) in enumerate(trees)
+    )
+    return (
+        disc(0, 0, SHORE, "fertile", "boardedge", 2)
+        + shape(star, "none", "fertile-mark", 1.6, stroke_opacity=0.7)
+        + shape(_lobes(77, 21), "river-bank")
+        + shape(_lobes(70, 19.4), "river", fill_opacity=0.8)
+        + shape(_lobes(57, 16.4), "river")
+        + shape(waves, "none", "river-light", 2.2, stroke_linecap="round")
+        + palms
+    )
+
+
+def _lobes(radius: float, bend: float) -> str:
+    """A round outline with a lobe for every place."""
+    points = around(RING, radius, -pi / 2 - pi / RING)
+    x, y = points[0]
+    arcs = "".join(f"A{bend} {bend} 0 0 1 {number(x)} {number(y)}" for x, y in points[1:])
+    first = f"{number(x)} {number(y)}"
+    return f"M{first}{arcs}A{bend} {bend} 0 0 1 {first}"

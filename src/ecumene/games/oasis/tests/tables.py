@@ -1,0 +1,69 @@
+"""Small tables for the tests of rules, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.games.oasis import GAME
+from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
+from ecumene.games.oasis.state import NO_CARD, Oasis
+
+
+def turn(seat: int = 0, *, seats: int = 2, **table: Any) -> Oasis:
+    """It is the turn of a seat, the last of its round unless the offers say otherwise."""
+    others = ["dates_2", "salt_2", "silk_2", "incense_2"][: seats - 1]
+    table.setdefault("offers", [*others[:seat], "dates_1", *others[seat:]])
+    return GAME.position({"seats": seats, "at": "turn", "seat": seat, "table": table})
+
+
+def new_round(seat: int = 0, *, seats: int = 2, seed: str = "0", **table: Any) -> Oasis:
+    """A round begins, and a seat has the start marker."""
+    return GAME.position(
+        {"seats": seats, "seed": seed, "at": "round", "seat": seat, "table": table}
+    )
+
+
+def play(s: Oasis, *sentences: str) -> Oasis:
+    """Play actions that must be offered, for whoever is asked."""
+    for sentence in sentences:
+        s.apply(GAME.check_action(s, GAME.parse(sentence)))
+    return s
+
+
+def choices(s: Oasis, seat: int | None = None) -> list[str]:
+    """What is offered, in words."""
+    return [GAME.sentence(action) for action in s.legal(s.actor if seat is None else seat)]
+
+
+def asked(s: Oasis) -> str:
+    """The decision point that waits for an answer."""
+    ask = s.observe(None)["ask"]
+    return "" if ask is None else str(ask["point"])
+
+
+def hand(s: Oasis, seat: int) -> list[str]:
+    """The cards of a seat, in words."""
+    return [CARD_IDS[card] for card in s.hands[seat]]
+
+
+def offers(s: Oasis) -> list[str]:
+    """The offers, in words."""
+    return ["" if card == NO_CARD else CARD_IDS[card] for card in s.offers]
+
+
+def place(s: Oasis, seat: int) -> str:
+    """Where a caravan stands, in words."""
+    return PLACE_IDS[s.places[seat]]
+
+
+def told(s: Oasis, *sentences: str) -> list[str]:
+    """The log lines of some actions, as everybody may read them."""
+    s.listen()
+    play(s, *sentences)
+    return [line.text for line in GAME.lines(s.events)]
+
+
+def all_cards(s: Oasis) -> list[int]:
+    """Every card on the table, ascending."""
+    shown = [card for card in s.offers if card != NO_CARD]
+    return sorted([*s.deck, *s.discard, *shown, *(card for hand in s.hands for card in hand)])

@@ -1,0 +1,61 @@
+"""All promises that a game keeps, in the order in which a fault is best understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ecumene.engine.spec import GameSpec
+from ecumene.testing.check import Check
+from ecumene.testing.checks import (
+    copies,
+    drawing,
+    hidden,
+    log,
+    play,
+    spec,
+    together,
+    undo,
+    words,
+)
+
+CHECKS: Final[tuple[Check, ...]] = (
+    play.choices_are_in_order,
+    copies.clone_is_independent,
+    copies.replay_equals_play,
+    play.invariants_hold,
+    play.pieces_are_conserved,
+    play.results_are_consistent,
+    hidden.observations_are_plain,
+    words.asks_are_in_the_catalogue,
+    copies.positions_round_trip,
+    copies.records_survive_saving,
+    copies.jumps_arrive,
+    undo.barriers_stand,
+    undo.undo_restores,
+    undo.forks_begin_where_they_were_cut,
+    together.nobody_waits_for_a_secret,
+    together.answers_come_in_any_order,
+    together.being_asked_tells_nothing,
+    hidden.redeals_are_invisible,
+    hidden.redeals_are_real,
+    hidden.imagined_worlds_play_on,
+    log.events_have_words,
+    log.listening_changes_nothing,
+    log.lines_keep_secrets,
+    words.prompts_ask,
+    words.choices_have_labels,
+    drawing.drawings_are_sound,
+    drawing.standalone_drawings_are_whole,
+)
+"""Promises about play: each looks at one random game."""
+
+DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
+    spec.sentences_round_trip,
+    spec.slots_are_declared,
+    spec.frames_cover_their_slots,
+    spec.mentions_are_defined,
+    spec.decisions_are_asked,
+    spec.templates_are_sound,
+)
+"""Promises about what a game declares; each takes the game alone."""

@@ -1,0 +1,126 @@
+"""Drawings: well-formed, flat, always the same containers, and clickable only where legal."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+from xml.etree import ElementTree
+
+from ecumene.engine.viewers import OPEN, Viewer
+from ecumene.testing.check import Check
+from ecumene.testing.checks.hidden import named, pictures
+from ecumene.testing.walk import Walk
+
+_ICON: Final = re.compile(r"""href=["']#(i-[\w-]+)["']""")
+_SYMBOL: Final = re.compile(r'<symbol[^>]*\bid="(i-[\w-]+)"')
+_DESC: Final = "{http://www.w3.org/2000/svg}desc"
+
+
+def containers(svg: str) -> set[str]:
+    """The ids of all elements around elements with ids.
+
+    Pages morph one drawing into the next and can only keep pieces whose containers stay: the
+    answer must be the same at every step and for every seat.
+    """
+    return _containers(ElementTree.fromstring(svg))
+
+
+def _containers(tree: Any) -> set[str]:
+    ids = [each.get("id", "") for each in tree.iter() if each.get("id")]
+    twice = (
+        sorted({each for each in ids if ids.count(each) > 1}) if len(set(ids)) < len(ids) else []
+    )
+    assert not twice, f"the id {', '.join(twice)} is there twice"
+    held: set[str] = set()
+    _holds(tree, held)
+    assert all(held), "an element without id is around elements with ids"
+    return held
+
+
+def _holds(element: Any, held: set[str]) -> bool:
+    """Is there an id at this element or inside it? Those around others are collected."""
+    inside = False
+    for each in element:
+        inside |= _holds(each, held)
+    if inside:
+        held.add(element.get("id", ""))
+    return inside or bool(element.get("id"))
+
+
+@Check
+def drawings_are_sound(walk: Walk) -> None:
+    """Drawings are XML with unique ids that name their part, described, and always alike inside."""
+    before: dict[tuple[str, bool], set[str]] = {}
+    known: dict[str, tuple[set[str], set[str]]] = {}  # many a part looks as it did a step ago
+    for state in walk.moments("draw"):
+        for viewer in walk.viewers:
+            view = state.observe(viewer)
+            parts = [part.id for part in walk.game.parts(view)]
+            walk.expect(len(parts) == len(set(parts)), f"A part is listed twice: {parts}.")
+            for lang in walk.languages(viewer):
+                for name, picture in pictures(walk.game, view, lang):
+                    what = f"The drawing of {name} for {named(viewer)} ({lang})"
+                    try:
+                        if picture not in known:
+                            known[picture] = _sound(picture, name, parts)
+                    except (ElementTree.ParseError, AssertionError) as error:
+                        walk.fail(f"{what} is not sound: {error}.")
+                    held, actions = known[picture]
+                    for action in actions - {str(each) for each in view["legal"]}:
+                        walk.fail(f"{what} can be clicked for action {action}, which is not legal.")
+                    _same_containers(walk, what, held, before, (name, viewer is None))
+
+
+def _same_containers(
+    walk: Walk,
+    what: str,
+    held: set[str],
+    before: dict[tuple[str, bool], set[str]],
+    key: tuple[str, bool],
+) -> None:
+    """A spectator may see other containers than a seat; neither may see them come and go."""
+    known = before.setdefault(key, held)
+    if held != known:
+        gone, new = sorted(known - held), sorted(held - known)
+        walk.fail(f"{what} has other containers than before: without {gone}, with {new}.")
+
+
+def _sound(picture: str, name: str, parts: list[str]) -> tuple[set[str], set[str]]:
+    """The containers of a drawing and what can be clicked in it, if nothing is wrong with it."""
+    tree = ElementTree.fromstring(picture)
+    held = _containers(tree)
+    desc = tree.find(_DESC)
+    assert desc is not None, "it has no <desc>"
+    assert (desc.text or "").strip(), "its <desc> is empty"
+    root, part = tree.get("id", ""), name.removeprefix("the part ")
+    assert root, "its <svg> has no id"
+    assert part not in parts or root == part, f"its <svg> has the id {root}"
+    names = [root] if part in parts else [root, *parts]
+    prefixes = tuple(f"{each}-" for each in names)
+    actions: set[str] = set()
+    for each in tree.iter():
+        id = each.get("id")
+        ours = not id or id in names or id.startswith(prefixes)
+        assert ours, f'the id "{id}" does not begin with the name of its part'
+        assert each.get("style") is None, "it has a style attribute, which pages forbid"
+        if each.get("data-action") is not None:
+            actions.add(each.get("data-action", ""))
+    return held, actions
+
+
+@Check
+def standalone_drawings_are_whole(walk: Walk) -> None:
+    """A drawing for a file brings its colours and icons along, in both themes."""
+    for state in walk.moments("standalone"):
+        chosen: list[Viewer] = [OPEN, state.actor if state.actor >= 0 else None]
+        for number, viewer in enumerate(chosen):
+            theme = ("light", "dark")[number]
+            view = state.observe(viewer)
+            names = [None, *(part.id for part in walk.game.parts(view))]
+            for name in names:
+                picture = walk.game.draw(view, name, standalone=True, theme=theme)
+                what = f"The standalone drawing of {name or 'the table'} ({theme})"
+                ElementTree.fromstring(picture)
+                walk.expect("var(" not in picture, f"{what} has colours that are not filled in.")
+                lost = set(_ICON.findall(picture)) - set(_SYMBOL.findall(picture))
+                walk.expect(not lost, f"{what} lacks the icons {', '.join(sorted(lost))}.")

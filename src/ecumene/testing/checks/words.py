@@ -1,0 +1,69 @@
+"""Words for people: prompts and labels."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ecumene.engine.lang import LANGUAGES
+from ecumene.testing.check import Check
+from ecumene.testing.checks.hidden import named
+from ecumene.testing.walk import Walk
+
+
+@Check
+def choices_have_labels(walk: Walk) -> None:
+    """Within one decision all labels are there and different, in every language."""
+    spoken: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    for state in walk.decisions("labels", walk.samples and 4 * walk.samples):
+        for seat in state.waiting:
+            view = state.observe(seat)
+            for lang in LANGUAGES:
+                labels = [walk.game.label(action, view, lang) for action in view["legal"]]
+                twice = [label for label, times in Counter(labels).items() if times > 1]
+                if twice:
+                    walk.fail(f'Two choices of seat {seat} are called "{twice[0]}" ({lang}).')
+                if not all(label.strip() for label in labels):
+                    walk.fail(f"A choice of seat {seat} has no label ({lang}).")
+                spoken[lang] += labels
+    first, *others = LANGUAGES
+    for lang in others:
+        walk.expect(
+            spoken[lang] != spoken[first], f"All labels are the same in {first} and {lang}."
+        )
+
+
+@Check
+def prompts_ask(walk: Walk) -> None:
+    """Every viewer gets a prompt in every language, at every moment."""
+    spoken: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    for state in walk.moments("prompts"):
+        for viewer in walk.viewers:
+            view = state.observe(viewer)
+            for lang in LANGUAGES:
+                words = walk.game.prompt(view, lang)
+                if not words.strip() or "{" in words or "}" in words:
+                    walk.fail(f'The prompt for {named(viewer)} is "{words}" ({lang}).')
+                spoken[lang].append(words)
+    first, *others = LANGUAGES
+    for lang in others:
+        walk.expect(
+            spoken[lang] != spoken[first], f"All prompts are the same in {first} and {lang}."
+        )
+
+
+@Check
+def asks_are_in_the_catalogue(walk: Walk) -> None:
+    """Every question that is asked names a rule and a decision point of the catalogue."""
+    catalogue = walk.game.catalogue
+    for state in walk.live():
+        if state.over:
+            break
+        for seat in state.waiting:
+            ask = state.stack[-1].ask_of(seat)
+            if ask is None:
+                walk.fail(f"{type(state.stack[-1]).__name__} asks seat {seat} without an Ask.")
+            name = type(ask).__name__
+            if ask.point not in catalogue.decisions:
+                walk.fail(f'{name}: "{ask.point}" is no decision point of the catalogue.')
+            if ask.rule not in catalogue.rules and ask.rule not in catalogue.rulings:
+                walk.fail(f'{name}: "{ask.rule}" is no rule of the catalogue.')

@@ -1,0 +1,204 @@
+"""Playthroughs: whole games as text, kept beside a game and compared line by line.
+
+`python -m ecumene.testing.playthroughs GAME... [OPTION=VALUE...]` writes them anew: read the
+difference like code. A file keeps the seed and the options in its first lines.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from ecumene.engine.digest import digest
+from ecumene.engine.errors import Error
+from ecumene.engine.options import settle_options
+from ecumene.engine.record import Record
+from ecumene.engine.registry import load
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import EVERYBODY, OPEN
+from ecumene.testing.cases import Case
+from ecumene.testing.folder import folder_of
+from ecumene.testing.walk import Walk
+
+EACH: Final = 2  # files per seat count
+LONG: Final = 6  # a longer list is told by what was added and taken away
+
+
+def playthrough(case: Case) -> str:
+    """One random game: each moment with who is asked, what is possible, what is said and done."""
+    record = Walk(case).record
+    return "\n".join([*_header(case), "", *_game(record)]) + "\n"
+
+
+def _header(case: Case) -> list[str]:
+    return [
+        f"game: {case.game.id}",
+        f"rules: {case.game.rules}",
+        f"seats: {case.seats}",
+        f"seed: {case.seed}",
+        f"options: {json.dumps(dict(case.options))}",
+    ]
+
+
+def _game(record: Record) -> Iterator[str]:
+    game = record.game
+    state = record.goto(0)
+    table = _flat(game.table.write(state))
+    yield "setup"
+    yield from _told(record, 0)
+    yield from (f"  {key}: {_words(value)}" for key, value in table.items())
+    for number, step in enumerate(record.steps, start=1):
+        ask = state.stack[-1].ask_of(step.seat)
+        point = "" if ask is None else f", {ask.point}"
+        others = [str(seat) for seat in state.waiting if seat != step.seat]
+        waiting = f" (waiting: {', '.join(others)})" if others else ""
+        yield ""
+        yield f"{number}. seat {step.seat}{point}{waiting}"
+        yield f"  may: {', '.join(game.sentence(each) for each in state.legal())}"
+        yield f"  {game.sentence(step.action)}"
+        state.apply(step.action)
+        yield from _told(record, number)
+        now = _flat(game.table.write(state))
+        yield from _changes(table, now)
+        table = now
+    yield ""
+    winners = ", ".join(str(seat) for seat in state.winners) or "nobody"
+    yield f"end: scores {', '.join(map(str, state.scores))}; winners {winners}"
+    yield f"digest: {digest(state)}"
+
+
+def _told(record: Record, step: int) -> Iterator[str]:
+    for event in record.events(step):
+        (line,) = record.game.lines([event], OPEN)
+        to = [str(seat) for seat in range(record.seats) if event.to >> seat & 1]
+        secret = "" if event.to == EVERYBODY else f" (to {', '.join(to)})"
+        yield f"  * {line.text} [{line.rule}]{secret}"
+
+
+def _flat(words: Mapping[str, Any]) -> dict[str, Any]:
+    """A table with one entry per place."""
+    flat: dict[str, Any] = {}
+    for slot, value in words.items():
+        if isinstance(value, dict):
+            flat.update({f"{slot}.{name}": each for name, each in value.items()})
+        elif isinstance(value, list) and any(isinstance(each, list) for each in value):
+            flat.update({f"{slot}.{place}": each for place, each in enumerate(value)})
+        else:
+            flat[slot] = value
+    return flat
+
+
+def _changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[str]:
+    for key in [*before, *(key for key in now if key not in before)]:
+        old, new = before.get(key, ""), now.get(key, "")
+        if old == new:
+            continue
+        if isinstance(old, list) and isinstance(new, list) and max(len(old), len(new)) > LONG:
+            same = 0
+            while same < min(len(old), len(new)) and old[same] == new[same]:
+                same += 1
+            gone, come = old[same:], new[same:]
+            if len(gone) + len(come) < len(new):
+                words = [
+                    *(f"- {_word(each)}" for each in gone),
+                    *(f"+ {_word(each)}" for each in come),
+                ]
+                yield f"  {key}: ... {' '.join(words)}"
+                continue
+        yield f"  {key}: {_words(new)}"
+
+
+def _words(value: Any) -> str:
+    return " ".join(map(_word, value)) or "-" if isinstance(value, list) else _word(value)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, str):
+        return value or "-"
+    return json.dumps(value)
+
+
+# Files
+
+
+def opened(game: GameSpec[Any], path: Path) -> Case:
+    """The case that a file shows."""
+    head = path.read_text("utf-8").partition("\n\n")[0].splitlines()
+    known = dict(line.partition(": ")[::2] for line in head)
+    try:
+        seats, options = int(known["seats"]), json.loads(known["options"])
+        return Case(game, seats, settle_options(game.options, options, seats), known["seed"])
+    except (KeyError, ValueError, Error) as error:
+        raise AssertionError(f"{path.name} does not begin like a playthrough: {error}") from error
+
+
+def playthroughs_match(game: GameSpec[Any], folder: Path) -> None:
+    """There are two playthroughs per seat count, and the game still plays them line by line."""
+    again = f"python -m ecumene.testing.playthroughs {game.id}"
+    paths = sorted((folder / "playthroughs").glob("*.txt"))
+    counts = [opened(game, path).seats for path in paths]
+    for seats in game.seats:
+        assert counts.count(seats) >= EACH, (
+            f"{game.id} has {counts.count(seats)} playthroughs for {seats} seats and needs {EACH}: "
+            f"write them with {again}"
+        )
+    for path in paths:
+        kept = path.read_text("utf-8").splitlines()
+        found = playthrough(opened(game, path)).splitlines()
+        for number, (old, new) in enumerate(zip(kept, found, strict=False), start=1):
+            assert old == new, (
+                f"{path.name}, line {number}: was {old!r}, is {new!r}. "
+                f"If that is right, write it anew with {again}"
+            )
+        assert len(kept) == len(found), (
+            f"{path.name} had {len(kept)} lines and has {len(found)}: write it anew with {again}"
+        )
+
+
+def write(
+    game: GameSpec[Any], folder: Path, options: Mapping[str, Any] | None = None
+) -> list[Path]:
+    """Write the playthroughs anew, and those that are missing."""
+    folder = folder / "playthroughs"
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for seats in game.seats:
+        for number in range(1, EACH + 1):
+            path = folder / f"{seats}_seats_{number}.txt"
+            if path.is_file() and not options:
+                case = opened(game, path)
+            else:
+                chosen = settle_options(game.options, options or {}, seats)
+                case = Case(game, seats, chosen, str(number))
+            path.write_text(playthrough(case), encoding="utf-8")
+            written.append(path)
+    for path in sorted(folder.glob("*.txt")):
+        if path not in written:
+            path.write_text(playthrough(opened(game, path)), encoding="utf-8")
+            written.append(path)
+    return written
+
+
+def main(words: list[str]) -> int:
+    """Rewrite the playthroughs of games."""
+    options = dict(word.partition("=")[::2] for word in words if "=" in word)
+    names = [word for word in words if "=" not in word]
+    if not names:
+        print("Name one or more games; option=value is for new files.", file=sys.stderr)
+        return 2
+    try:
+        for name in names:
+            game = load(name)
+            for path in write(game, folder_of(game), options):
+                print(path)
+    except (Error, AssertionError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,183 @@
+"""The bench runs on a tiny budget and keeps what it promises; nothing here looks at a clock."""
+
+from __future__ import annotations
+
+import json
+from contextlib import redirect_stdout
+from importlib.metadata import PackageNotFoundError
+from importlib.util import find_spec
+from io import StringIO
+from pathlib import Path
+from sys import getsizeof
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import bench
+import ecumene
+from bench import clock, command, memory, peers
+from bench.clock import ROUNDS, Interrupted, Task, Work
+from bench.games import GameTasks, seat_counts
+from bench.report import add_ratios, number, show
+from ecumene.engine.registry import games, load
+
+TIMED = ["clone", "decision", "playout", "told", "check", "observe", "determinise", "draw"]
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    folder = tmp_path_factory.mktemp("results")
+    with redirect_stdout(StringIO()) as out:
+        assert bench.main(["--quick", "--json", "--into", str(folder)]) == 0
+    printed = json.loads(out.getvalue())
+    (kept,) = folder.iterdir()
+    assert kept.name == f"{printed['date'][:10]}.json"
+    assert json.loads(kept.read_text(encoding="utf-8")) == printed
+    return printed
+
+
+def test_the_report_says_what_was_measured_on_which_machine(report: Any) -> None:
+    assert report["bench"] == 1
+    assert report["best_of"] == ROUNDS
+    assert report["ecumene"] == ecumene.__version__
+    assert set(report["machine"]) == {"cpu", "cores", "system", "python", "load", "load_after"}
+
+
+def test_every_registered_game_has_a_row_with_every_measurement(report: Any) -> None:
+    assert list(dict.fromkeys(row["who"] for row in report["games"])) == games()
+    for row in report["games"]:
+        assert list(row["rates"]) == TIMED
+        assert all(rate > 0 for rate in row["rates"].values())
+        assert all(max(row["rounds"][what]) == row["rates"][what] for what in TIMED)
+        assert all(len(rounds) == ROUNDS for rounds in row["rounds"].values())
+        assert row["bytes"] > 0
+        assert row["decisions_per_game"] > 1
+        assert row["narration"]["checks_per_decision"] > 0
+
+
+@pytest.mark.parametrize("peer", ["catanatron", "chess"])
+def test_a_peer_is_compared_in_the_same_run(report: Any, peer: str) -> None:
+    if find_spec(peer) is None:
+        pytest.skip(f"{peer} is not installed; `make bench` installs it")
+    (row,) = [row for row in report["peers"] if row["who"] == peer]
+    assert list(row["rates"]) == ["clone", "decision", "playout"]
+    assert 0 < row["free"] <= 1
+    assert all(
+        set(game["ratios"][peer]) == {"decision", "clone", "choice"} for game in report["games"]
+    )
+
+
+def test_the_tables_can_be_read_by_people(report: Any) -> None:
+    console = Console(file=StringIO(), width=100, record=True)
+    show(report, console)
+    text = console.export_text()
+    assert "Per CPU second, best of 3" in text
+    assert all(game in text for game in games())
+
+
+def test_without_its_peers_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def version(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(peers, "version", version)
+    found, versions, missing = peers.installed()
+    assert (found, versions) == ([], {})
+    assert missing[0].startswith("catanatron is not installed")
+    assert len(missing) == len(peers.PEERS)
+
+
+def test_ratios_compare_decisions_copies_and_real_choices() -> None:
+    game: dict[str, Any] = {"rates": {"decision": 100.0, "clone": 60.0}}
+    add_ratios([game], [{"who": "peer", "rates": {"decision": 10.0, "clone": 30.0}, "free": 0.5}])
+    assert game["ratios"] == {"peer": {"decision": 10.0, "clone": 2.0, "choice": 20.0}}
+
+
+def test_an_unknown_game_is_refused_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["no_such_game"]) == 2
+    assert "no_such_game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "soon"])
+def test_seconds_are_a_positive_number(seconds: str) -> None:
+    with pytest.raises(SystemExit) as refused:
+        bench.main([f"--seconds={seconds}"])
+    assert refused.value.code == 2
+
+
+def test_results_that_cannot_be_kept_are_still_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], report: Any
+) -> None:
+    (tmp_path / "taken").write_text("a file", encoding="utf-8")
+    monkeypatch.setattr(command, "run", lambda *words: report)
+    assert bench.main(["--into", str(tmp_path / "taken")]) == 2
+    said = capsys.readouterr()
+    assert "best of 3" in said.out
+    assert "cannot be kept" in said.err
+
+
+def test_an_interrupted_bench_keeps_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], report: Any
+) -> None:
+    monkeypatch.setattr(command, "run", lambda *words: report | {"best_of": 1})
+    assert bench.main(["--into", str(tmp_path)]) == command.INTERRUPTED
+    assert "best of 1" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_tasks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr(clock, "process_time", lambda: next(ticks) * 0.125)  # what each work takes
+    turns: list[str] = []
+
+    def task(who: str, units: int) -> Task:
+        def start() -> Work:
+            turns.append(who)
+            return lambda: units
+
+        return Task(who, "work", start)
+
+    slow, fast = task("slow", 1), task("fast", 5)
+    clock.measure([slow, fast], 1.5, lambda: None)
+    assert turns == ["slow", "fast"] * 2 * ROUNDS
+    assert slow.rates == [8.0] * ROUNDS
+    assert fast.best == 40.0
+
+
+def test_an_interruption_leaves_the_finished_rounds() -> None:
+    works = iter([1, 1])
+
+    def work() -> int:
+        done = next(works, 0)
+        if not done:
+            raise KeyboardInterrupt
+        return done
+
+    task = Task("somebody", "work", lambda: work)
+    with pytest.raises(Interrupted):
+        clock.measure([task], 1e-9, lambda: None)
+    assert len(task.rates) == 2
+
+
+def test_a_state_is_weighed_without_what_unrelated_states_share() -> None:
+    content = list(range(1_000, 2_000))
+    states = [[content, [5, 6]] for _ in range(4)]
+    assert memory.mean_size(states) == getsizeof(states[1]) + getsizeof(states[1][1])
+
+
+@pytest.mark.parametrize("game", games())
+def test_states_come_from_the_whole_length_of_a_game(game: str) -> None:
+    spec = load(game)
+    seats = seat_counts(spec, everything=False)
+    assert set(seats) <= set(spec.seats) == set(seat_counts(spec, everything=True))
+    subject = GameTasks(spec, seats[0])
+    assert not any(s.over for s in subject.states)
+    assert len({s.step for s in subject.states}) > 5
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(None, "-"), (0.5, "0.5"), (99.94, "99.9"), (123.4, "123"), (987654.0, "988,000")],
+)
+def test_numbers_have_three_digits(value: float | None, text: str) -> None:
+    assert number(value) == text
