@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ecumene.engine.narration import Event
 from ecumene.games.ankh.content import CARD_IDS
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, lay, play
@@ -37,20 +38,24 @@ def third(*powers: str) -> str:
     return " ".join([LEVEL_2, *powers])
 
 
+def number(event: Event, key: str) -> int:
+    """A number that an event tells."""
+    value = event.about[key]
+    assert isinstance(value, int)
+    return value
+
+
 def strengths(s: Ankh, *sentences: str) -> dict[int, int]:
     """Play actions: the strengths that are compared, by god."""
     s.listen()
     play(s, *sentences)
-    return {
-        s.gods.index(event.about["god"]): event.about["n"]  # type: ignore[arg-type,misc]
-        for event in s.events
-        if event.kind == "strength"
-    }
+    told = [event for event in s.events if event.kind == "strength"]
+    return {s.gods.index(number(event, "god")): number(event, "n") for event in told}
 
 
 def order_of(s: Ankh, kind: str) -> list[int]:
     """To which gods events of a kind have happened, in order, since somebody listens."""
-    return [s.gods.index(event.about["god"]) for event in s.events if event.kind == kind]  # type: ignore[arg-type]
+    return [s.gods.index(number(event, "god")) for event in s.events if event.kind == kind]
 
 
 def cards(mask: int) -> list[str]:
