@@ -7,23 +7,15 @@ from typing import Any
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, second
-from ecumene.games.ankh.tests.tables import asked, figures, lay, mask, play, spaces
+from ecumene.games.ankh.tests.tables import asked, brink, figures, lay, mask, play, spaces
 
-GODS = "ra isis amun osiris"
+GODS = "ra isis anubis"
 
 
 def about_to(event: int, *words: str, seat: int = 0, **table: Any) -> Ankh:
     """A turn whose first gain of followers triggers the event after this space."""
-    starts = {2: 3, 3: 2, 4: 1}
-    start = starts[len(words)]
-    markers = {
-        "move_figures": start,
-        "summon_figure": start,
-        "gain_followers": 5,
-        "unlock_power": start,
-    }
-    table = {"gods": GODS, "amun_ready": False, **table}
-    return lay("turn", *words, seat=seat, event=event, markers=markers, **table)
+    markers = brink("gain_followers", len(words))
+    return lay("turn", *words, seat=seat, gods=GODS, event=event, markers=markers, **table)
 
 
 def here(s: Ankh) -> list[str]:
@@ -32,7 +24,7 @@ def here(s: Ankh) -> list[str]:
 
 
 def test_ank_conf_01_the_god_that_triggers_takes_the_tiebreaker_ready() -> None:
-    s = about_to(3, "god b4", "god d7", seat=1, tiebreaker_ready=False)
+    s = about_to(3, "god b4", "god d7", seat=1)
     play(s, "take gain_followers")
     assert (s.tiebreaker, s.tiebreaker_ready) == (1, True)
     play(s, CYCLE, CYCLE)
@@ -47,7 +39,6 @@ def test_ank_conf_02_omnipresent_and_scorpions_come_before_any_region() -> None:
         "god h5",
         "god h7",
         gods=GODS,
-        amun_ready=False,
         monuments="temple d4=0, pyramid e5=1, obelisk h6=1",
         powers=("", "omnipresent"),
         followers=[0, 0, 0],
@@ -194,7 +185,7 @@ def test_ank_conf_07_gods_are_forgotten_with_the_devotion_after_the_fourth_confl
 
 
 def test_ank_conf_07_the_game_ends_after_the_fifth_conflict() -> None:
-    s = about_to(17, "god b4", "god h5", "god h7", devotion=[3, 9, 8], amun_ready=False)
+    s = about_to(17, "god b4", "god h5", "god h7", devotion=[3, 9, 8])
     play(s, "take gain_followers", CYCLE, "play chariots")
     assert s.over
     assert s.winners == (2,)

@@ -90,7 +90,7 @@ def test_ank_pow_06_several_gods_one_figure_each_by_ascending_devotion() -> None
     monuments = "obelisk b6=0 d8=1 a2=2"
     for devotion, order in (([4, 2, 7], [1, 0, 2]), ([1, 9, 3], [0, 2, 1])):
         s = fight(*words, monuments=monuments, powers=(ATTUNED,) * 3, devotion=devotion)
-        seen = []
+        seen: list[int] = []
         while asked(s) == "DP-OBELISK" and len(seen) < 6:
             seen.append(s.actor)
             play(s, next(each for each in choices(s) if each.startswith("move warrior")))

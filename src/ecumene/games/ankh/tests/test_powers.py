@@ -181,6 +181,7 @@ def test_ank_pow_08_pyramid_attuned_is_optional_and_works_in_each_summon_action(
 
 def test_ank_pow_08_pyramid_attuned_not_without_the_power() -> None:
     powers = (f"{LEVEL_1} temple_attuned resplendent", PYRAMIDS)
-    s = lay("turn", "god b4", "god h5", gods="isis amun", monuments="pyramid c1=0", powers=powers)
+    gods, monuments = "isis amun", "pyramid c1=0"
+    s = lay("turn", "god b4", "god h5", gods=gods, monuments=monuments, powers=powers)
     play(s, "take summon_figure", "summon warrior", "on b5")
     assert asked(s) == "DP-ACT2"
