@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.board import COUNT, LAND, WATER, aim_mask, spaces_of
 from ecumene.games.ankh.content import (
+    ANUBIS,
     APEP,
     CAMELS,
+    CYCLES,
     EVENT_SPACE,
     FIRST_GUARDIAN,
     GOD,
@@ -43,13 +45,15 @@ from ecumene.games.ankh.pieces import (
 from ecumene.games.ankh.regions import CAMEL_SIDES, LEAST_SPACES
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.caravan import rows_from
+from ecumene.games.ankh.steps.conflict import Conflict
+from ecumene.games.ankh.steps.turn import ChooseAction, ChooseSecondAction
 
 
 def invariants(s: Ankh) -> Iterator[str]:
     """Sentences about what cannot be so; none on a possible table."""
     problems = list(_seats(s))
     if not problems:
-        problems = [*_gods(s), *_board(s), *_regions(s), *_dashboard(s), *_caches(s)]
+        problems = [*_gods(s), *_board(s), *_regions(s), *_dashboard(s), *_moment(s), *_caches(s)]
     yield from problems
 
 
@@ -102,12 +106,19 @@ def _gods(s: Ankh) -> Iterator[str]:
         if min(s.guardians[god]) < 0:
             yield f"{name} has fewer than 0 guardians (ANK-INV-02)."
         yield from _powers(s, god)
-        if s.played[god] & s.in_battle[god] or s.played[god] & s.face_down[god]:
+        if s.played[god] & (s.in_battle[god] | s.face_down[god]) or (
+            s.in_battle[god] & s.face_down[god]
+        ):
             yield f"{name} has a card twice (ANK-INV-07)."
+        if s.played[god] & CYCLES:
+            yield f"{name} has not taken back Cycle of Ma'at (ANK-INV-07)."
     if any(s.devotion[low] > s.devotion[high] for low, high in zip(s.ladder, s.ladder[1:])):
         yield "ladder must go from least to most devotion (ANK-INV-08)."
-    if sum(s.trapped) > TRAP_SLOTS:
-        yield "more than 3 warriors are trapped (ANK-INV-12)."
+    anubis = s.holder[ANUBIS]
+    if sum(s.trapped) > (0 if anubis == NOBODY else TRAP_SLOTS):
+        yield "more warriors are trapped than Anubis has slots (ANK-INV-12)."
+    if anubis != NOBODY and s.trapped[anubis]:
+        yield "Anubis' god has trapped its own warriors (ANK-INV-12)."
 
 
 def _powers(s: Ankh, god: int) -> Iterator[str]:
@@ -152,6 +163,8 @@ def _board(s: Ankh) -> Iterator[str]:
 def _guardians(s: Ankh) -> Iterator[str]:
     if [LEVEL_OF[max(kind, 0)] for kind in s.guardian_kinds] != [1, 2, 3]:
         yield "guardian_kinds must be one guardian of each level (ANK-SET-10)."
+    if min(s.removed) < 0:
+        yield "fewer than 0 guardians have left the game (ANK-INV-02)."
     for guardian, name in enumerate(GUARDIAN_IDS):
         kind = guardian + FIRST_GUARDIAN
         owned = sum(s.guardians[god][guardian] for god in range(s.seats))
@@ -195,6 +208,24 @@ def _dashboard(s: Ankh) -> Iterator[str]:
             yield f"the marker of {name} stands on space {s.markers[row]} (ANK-TURN-04)."
     if not 0 <= s.event <= LAST_EVENT:
         yield f"the event marker stands on space {s.event} (ANK-INV-13)."
+
+
+def _moment(s: Ankh) -> Iterator[str]:
+    """What depends on where in a turn the game stands; before the frames are laid, nothing."""
+    if not s.stack:
+        return
+    if isinstance(s.stack[-1], ChooseAction | ChooseSecondAction) and any(
+        s.markers[row] == space for row, space in enumerate(EVENT_SPACE)
+    ):
+        yield "a marker is on its event space, and no event is resolved (ANK-INV-13)."
+    if any(isinstance(frame, Conflict) for frame in s.stack):
+        return
+    if s.tiebreaker != NOBODY:
+        yield "outside of conflicts the tiebreaker is in the supply (ANK-INV-14)."
+    if s.battlefield:
+        yield "outside of conflicts there is no battlefield (ANK-CONF-03)."
+    if any(s.face_down) or any(s.in_battle):
+        yield "outside of battles no card is chosen or in battle (ANK-INV-07)."
 
 
 def _caches(s: Ankh) -> Iterator[str]:

@@ -72,5 +72,5 @@ class ChooseStartPower(Ask[Ankh]):
     def apply(self, s: Ankh, action: int) -> None:
         s.powers[self.actor] |= 1 << action - UNLOCK
         if s.telling:
-            s.tell("start_power", "ANK-SCEN-05", god=self.actor, power=action - UNLOCK)
+            s.tell("start_power", "ANK-SCEN-05", god=s.gods[self.actor], power=action - UNLOCK)
         s.done()
