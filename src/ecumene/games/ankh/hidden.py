@@ -106,7 +106,16 @@ TABLE: Final = Table[Ankh](
         seen=chosen_by_own_god,
     ),
     Field("in_battle", BySeat(CARDS), "The cards each god has revealed in this battle."),
-    Field("bids", BySeat(Number()), "What each god bid last in this battle; -1 for nothing yet."),
+    Field(
+        "shown",
+        BySeat(CARDS),
+        "The cards each god revealed in this battle or, between battles, in the last.",
+    ),
+    Field(
+        "bids",
+        BySeat(Number()),
+        "What each god bid last in this battle or, between battles, in the last; -1 for nothing.",
+    ),
     Field("shielded", SPACES, "The spaces of the figures that Flood protects in this battle."),
     Field("killed", BySeat(Number()), "How many figures each god has lost in this battle."),
     unseen=("own", "full", "regions", "wide", "near", "holder"),

@@ -96,6 +96,7 @@ def lay_dashboards(s: Ankh) -> None:
     s.battlefield = 0
     s.face_down = [0] * seats
     s.in_battle = [0] * seats
+    s.shown = [0] * seats
     s.bids = [NO_BID] * seats
     s.shielded = 0
     s.killed = [0] * seats

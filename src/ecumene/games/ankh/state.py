@@ -51,6 +51,7 @@ class Ankh(State):
         "removed",
         "scenario",
         "shielded",
+        "shown",
         "start",
         "team",
         "tiebreaker",
@@ -98,7 +99,8 @@ class Ankh(State):
     battlefield: int  # the token of the region being resolved; 0 outside conflicts
     face_down: list[int]  # by god: mask of cards chosen and not yet revealed
     in_battle: list[int]  # by god: mask of cards revealed in this battle
-    bids: list[int]  # by god: its last bid in this battle
+    bids: list[int]  # by god: its last bid, in this battle or the one before
+    shown: list[int]  # by god: mask of cards it revealed last, in this battle or the one before
     shielded: int  # figures protected by Flood
     killed: list[int]  # by god: its figures killed in this battle
     # What follows from the others
@@ -145,6 +147,7 @@ class Ankh(State):
         s.removed = self.removed[:]
         s.scenario = self.scenario
         s.shielded = self.shielded
+        s.shown = self.shown[:]
         s.start = self.start
         s.team = self.team[:]
         s.tiebreaker = self.tiebreaker

@@ -35,6 +35,7 @@ def describe(scene: Scene) -> str:
     sentences += _neutral(scene)
     if scene.battlefield:
         sentences.append(_battle(scene))
+    sentences += _last_cards(scene)
     return " ".join(sentences)
 
 
@@ -127,6 +128,17 @@ def _neutral(scene: Scene) -> list[str]:
         found.append(say(message, space=name.upper(), one=one, two=two) + ".")
     regions = [region_title(scene, token) for token in range(1, len(scene.regions) + 1)]
     return [*found, "; ".join(regions) + "."]
+
+
+def _last_cards(scene: Scene) -> list[str]:
+    """The cards of the last battle: some may be back in a hand."""
+    found = []
+    for seat in range(scene.seats):
+        if scene.table["shown"][seat] and not any(scene.table["in_battle"]):
+            message = N_("In the last battle {god} played {cards}.")
+            cards = ", ".join(card_name(card, scene.lang) for card in scene.cards("shown", seat))
+            found.append(scene.say(message, god=scene.name(seat), cards=cards))
+    return found
 
 
 def _battle(scene: Scene) -> str:

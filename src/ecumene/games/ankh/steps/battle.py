@@ -200,6 +200,7 @@ def reveal(s: Ankh, token: int, gods: list[int]) -> None:
             cards = range(s.in_battle[god].bit_length())
             played = [card for card in cards if s.in_battle[god] >> card & 1]
             s.tell("cards", "ANK-BATL-03", god=s.gods[god], cards=played)
+    s.shown = s.in_battle[:]  # the table remembers them, also those that Cycle of Ma'at takes back
     for god in gods:
         flood(s, god, token)
 
@@ -255,9 +256,11 @@ def work_miracles(s: Ankh, gods: list[int]) -> None:
 
 
 def end_battle(s: Ankh, gods: list[int]) -> None:
-    """ANK-BATL-18: cards stay open, or return with Cycle of Ma'at; what the battle needed goes."""
+    """ANK-BATL-18: cards stay open, or return with Cycle of Ma'at; what the battle needed goes.
+
+    The cards and bids themselves stay to be seen until the next battle.
+    """
     for god in gods:
         take_up_cards(s, god)
-    s.bids = [NO_BID] * s.seats
     s.killed = [0] * s.seats
     s.shielded = 0
