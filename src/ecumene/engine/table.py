@@ -238,6 +238,11 @@ class Field(Generic[S]):
         setattr(s, self.slot, values if self.many else values[0])
 
     @property
+    def title(self) -> str:
+        """The slot as a heading: a message of the game's catalogue, found there by itself."""
+        return self.slot.replace("_", " ").capitalize()
+
+    @property
     def many(self) -> bool:
         """One place per seat or name, instead of a single one."""
         return isinstance(self.kind, BySeat | ByName)

@@ -21,6 +21,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 from ecumene.engine.lang import LANGUAGES
+from ecumene.engine.spec import GameSpec
 
 KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "_": None,
@@ -82,7 +83,7 @@ def missing(package: str) -> list[Missing]:
 
 
 def messages(package: str) -> list[Message]:
-    """The messages in a package's Python files, each once, in alphabetical order."""
+    """The messages of a package's Python files and table, each once, in alphabetical order."""
     catalog = Catalog()
     for path in _sources(package):
         with path.open("rb") as file:
@@ -90,6 +91,8 @@ def messages(package: str) -> list[Message]:
                 "python", file, KEYWORDS, options={"encoding": "utf-8"}
             ):
                 catalog.add(message)
+    for title in _titles(package):
+        catalog.add(title)
     return sorted((message for message in catalog if message.id), key=_key)
 
 
@@ -162,6 +165,12 @@ def _sources(package: str) -> Iterator[Path]:
         if package == "ecumene" and folders and folders[-1].name == "games":
             continue
         yield path
+
+
+def _titles(package: str) -> list[str]:
+    """A game's table has a heading for every field."""
+    game = getattr(import_module(package), "GAME", None)
+    return [field.title for field in game.table.fields] if isinstance(game, GameSpec) else []
 
 
 def _stored(package: str, lang: str) -> Catalog:

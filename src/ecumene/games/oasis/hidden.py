@@ -23,8 +23,8 @@ from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS
 from ecumene.games.oasis.steps.round import DIE, ROUNDS
 
-CARD: Final = Name(CARD_IDS)
-PLACE: Final = Name(PLACE_IDS)
+CARD: Final = Name(CARD_IDS, "card")
+PLACE: Final = Name(PLACE_IDS, "place")
 CARDS: Final = Pool("goods cards", rest="deck")
 
 TABLE: Final = Table[Oasis](

@@ -1,0 +1,22 @@
+"""Bots: anything that chooses for a seat, knowing only what that seat may know."""
+
+from __future__ import annotations
+
+from ecumene.bots.base import Blind, Bot, World, bot_seed, decide, imagine
+from ecumene.bots.chance import Chance
+from ecumene.bots.registry import GROUP, UnknownBot, bots, load, seat_bots
+
+__all__ = [
+    "GROUP",
+    "Blind",
+    "Bot",
+    "Chance",
+    "UnknownBot",
+    "World",
+    "bot_seed",
+    "bots",
+    "decide",
+    "imagine",
+    "load",
+    "seat_bots",
+]

@@ -1,0 +1,58 @@
+"""Finds every bot: our own, and those of other installed packages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from ecumene.bots.base import Bot, bot_seed
+from ecumene.bots.greedy import GreedyBot
+from ecumene.bots.random import RandomBot
+from ecumene.engine.errors import N_, Error
+
+GROUP: Final = "ecumene.bots"
+"""The entry point group by which other packages add bots."""
+
+Maker = Callable[[str], Bot]
+"""Makes a bot from a seed."""
+
+OWN: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+class UnknownBot(Error):
+    """No bot of that name is installed."""
+
+
+def _foreign() -> dict[str, EntryPoint]:
+    return {each.name: each for each in entry_points(group=GROUP)}
+
+
+def bots() -> list[str]:
+    """The names of all bots, in alphabetical order."""
+    return sorted({*OWN, *_foreign()})
+
+
+@cache
+def load(name: str) -> Maker:
+    """The bot of that name; call it with a seed."""
+    if name in OWN:
+        return OWN[name]
+    foreign = _foreign()
+    if name not in foreign:
+        raise UnknownBot(N_('There is no bot "{word}".'), word=name, known=bots())
+    try:
+        maker = foreign[name].load()
+    except Exception as error:
+        message = N_('The bot "{bot}" cannot be loaded: {why}')
+        raise UnknownBot(message, bot=name, why=error) from error
+    if not callable(maker):
+        raise UnknownBot(N_('The package of "{bot}" offers no bot.'), bot=name)
+    made: Maker = maker
+    return made
+
+
+def seat_bots(names: Sequence[str], seed: str) -> list[Bot]:
+    """One bot per seat for the game of a seed."""
+    return [load(name)(bot_seed(seed)) for name in names]

@@ -1,0 +1,74 @@
+"""What people write on the line: options, seats, viewers, files."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from ecumene.engine import files
+from ecumene.engine.errors import N_, BadOption, BadPosition
+from ecumene.engine.viewers import OPEN, Viewer
+
+SPECTATOR, EVERYTHING = "spectator", "open"
+
+
+def read_options(pairs: Iterable[str]) -> dict[str, str]:
+    """`rounds=3` as often as it was given; the game checks the values.
+
+    >>> read_options(["rounds=3"])
+    {'rounds': '3'}
+    """
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip():
+            message = N_('An option is written name=value, not "{pair}".')
+            raise BadOption(message, pair=pair)
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_seats(text: str) -> list[str]:
+    """Who sits where: `human,random,greedy`."""
+    words = [word.strip().lower() for word in text.split(",")]
+    if not all(words):
+        message = N_('Seats are written as names between commas, such as "random,greedy".')
+        raise BadOption(message)
+    return words
+
+
+def read_viewer(text: str, seats: int) -> Viewer:
+    """The seat, spectator or tool that looks."""
+    word = text.strip().lower()
+    if word == SPECTATOR:
+        return None
+    if word == EVERYTHING:
+        return OPEN
+    if word.isdigit() and int(word) < seats:
+        return int(word)
+    message = N_('There is no seat "{seat}": say 0 to {last}, spectator or open.')
+    raise BadOption(message, seat=text, last=seats - 1)
+
+
+def read_position(path: Path) -> dict[str, Any]:
+    """A position document in TOML or JSON, by the ending of its name."""
+    text = files.load(path)
+    try:
+        document = json.loads(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # both kinds of bad syntax are ValueErrors
+        message = N_("{path} cannot be understood: {why}.")
+        raise BadPosition(message, path=path, why=str(error).rstrip(".")) from None
+    if not isinstance(document, dict):
+        raise BadPosition(N_("{path} is no position: it must be a table."), path=path)
+    return document
+
+
+def game_of(document: dict[str, Any], game: str | None) -> str:
+    """The game of a position: the one on the line, or the one it names."""
+    named = game or document.get("game")
+    if not isinstance(named, str):
+        raise BadPosition(N_("This position does not say of which game it is; name the game."))
+    return named

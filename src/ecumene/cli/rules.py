@@ -1,0 +1,85 @@
+"""`ecumene rules`: the rules catalogue of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+import typer
+
+from ecumene.cli.group import Command
+from ecumene.cli.terminal import Terminal
+from ecumene.engine.catalogue import Catalogue, Rule
+from ecumene.engine.errors import N_, Error
+from ecumene.engine.registry import load
+
+
+def register(app: typer.Typer, terminal: Terminal) -> None:
+    """Add the command."""
+    _ = terminal.say
+    words_given = typer.Argument(
+        None,
+        metavar=_("ID|WORDS"),
+        help=_("Id of a rule, the beginning of ids (a chapter), or words to look for."),
+        show_default=False,
+    )
+
+    @app.command(
+        "rules",
+        cls=Command,
+        help=_("Show the rules of a game: all, one by its id, or those with certain words."),
+        options_metavar=_("[OPTIONS]"),
+    )
+    def _rules(
+        game: str = typer.Argument(..., metavar=_("GAME"), help=_("Id of the game.")),
+        words: list[str] = words_given,
+        as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
+    ) -> None:
+        found = find(load(game).catalogue, " ".join(words or []))
+        if as_json:
+            terminal.json([_rule(rule) for rule in found])
+            return
+        with terminal.paged():
+            show(terminal, found)
+
+
+def find(catalogue: Catalogue, words: str) -> list[Rule]:
+    """The rules that somebody means; an Error says that there are none."""
+    wanted = words.strip()
+    if not wanted:
+        return list(catalogue)
+    try:
+        return [catalogue[wanted]]
+    except Error as error:
+        unknown = error
+    begun = wanted.upper().rstrip("-") + "-"
+    begins = (begun, f"{catalogue.prefix}-{begun}")
+    found = [rule for rule in catalogue if rule.id.startswith(begins)]
+    found = found or catalogue.search(wanted)
+    if found:
+        return found
+    if any(letter.isdigit() or letter == "-" for letter in wanted):
+        raise unknown  # it was meant as an id: the nearest one helps most
+    message = N_('No rule has the words "{words}"; "ecumene rules GAME" shows them all.')
+    raise Error(message, words=wanted)
+
+
+def show(terminal: Terminal, found: Iterable[Rule]) -> None:
+    """Rules by chapter, for a person."""
+    from rich.markdown import Markdown
+    from rich.table import Table
+    from rich.text import Text
+
+    for chapter, rules in groupby(found, key=lambda rule: rule.chapter):
+        terminal.out.print(Text(f"\n{chapter}", style="bold"))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(style="cyan", no_wrap=True)
+        table.add_column()
+        for rule in rules:
+            table.add_row(rule.id, Markdown(rule.text))
+        terminal.out.print(table)
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {"id": rule.id, "chapter": rule.chapter, "text": rule.text}

@@ -1,0 +1,178 @@
+"""`ecumene sim`: many games of bots."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from ecumene.cli.group import Command
+from ecumene.cli.inputs import read_options, read_seats
+from ecumene.cli.terminal import Terminal
+from ecumene.engine.registry import load
+from ecumene.engine.spec import seed_text
+
+if TYPE_CHECKING:
+    from ecumene.sim import Match, Outcome
+
+
+def register(app: typer.Typer, terminal: Terminal) -> None:
+    """Add the command."""
+    _ = terminal.say
+    option_given = typer.Option(
+        [],
+        "--option",
+        metavar=_("NAME=VALUE"),
+        help=_("An option of the game; may be repeated."),
+        show_default=False,
+    )
+    save_given = typer.Option(
+        None, "--save", metavar=_("FOLDER"), help=_("Keep the record of every game there.")
+    )
+
+    @app.command(
+        "sim",
+        cls=Command,
+        help=_("Let bots play many games, and count. Equal seeds give equal results."),
+        options_metavar=_("[OPTIONS]"),
+    )
+    def _sim(
+        game: str = typer.Argument(..., metavar=_("GAME"), help=_("Id of the game.")),
+        seats: str = typer.Option(
+            None,
+            "--seats",
+            metavar=_("BOT,BOT,..."),
+            help=_("A bot for each seat; without it random ones at the smallest table."),
+        ),
+        games: int = typer.Option(1000, "--games", metavar="N", help=_("How many games.")),
+        seed: str = typer.Option(
+            None, "--seed", metavar="S", help=_("Seed; without it one that was never used.")
+        ),
+        workers: int = typer.Option(
+            None, "--workers", metavar="N", help=_("Processes; without it one per core.")
+        ),
+        option: list[str] = option_given,
+        save: Path = save_given,
+        as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
+    ) -> None:
+        from ecumene.sim import Match, simulate
+
+        spec = load(game)
+        bots = ["random"] * spec.seats[0] if seats is None else read_seats(seats)
+        folder = None if save is None else str(save)
+        match = Match(
+            game, tuple(bots), games, seed_text(seed), read_options(option), folder
+        ).check()
+        with progress(terminal, games) as heard:
+            outcome = simulate(match, workers=_workers(workers, games), heard=heard)
+        if as_json:
+            terminal.json(summary(match, outcome))
+        else:
+            show(terminal, match, outcome)
+        if not outcome.complete:
+            raise typer.Exit(130)
+
+
+def _workers(asked: int | None, games: int) -> int:
+    if asked is not None:
+        return asked
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return max(1, min(cores or 1, games))
+
+
+@contextmanager
+def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while the games are played, if somebody sees it."""
+    if not terminal.err.is_terminal:
+        yield lambda finished: None
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(compact=True),
+        console=terminal.err,
+        transient=True,
+    )
+    _ = terminal.say
+    with bar:
+        task = bar.add_task(_("Games"), total=games)
+        yield lambda finished: bar.advance(task, finished)
+
+
+def summary(match: Match, outcome: Outcome) -> dict[str, Any]:
+    """The results for a program."""
+    tally = outcome.tally
+    return {
+        "game": match.game,
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": round(outcome.seconds, 3),
+        "seats": [asdict(seat) for seat in tally.seats(match)],
+    }
+
+
+def show(terminal: Terminal, match: Match, outcome: Outcome) -> None:
+    """The results for a person."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+    from rich.text import Text
+
+    _, number = terminal.say, terminal.number
+    tally = outcome.tally
+    title = load(match.game).title[terminal.lang]
+    heading = _.plural("{n} game of {game}", "{n} games of {game}", tally.games)
+    table = Table(box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+    table.title_justify, table.title_style, table.header_style = "left", "bold", "dim"
+    table.title = heading.format(n=number(tally.games), game=title)
+    table.add_column(_("Seat"), justify="right")
+    table.add_column(_("Bot"), style="cyan")
+    for name in (_("Wins"), _("Win rate"), _("95 % interval"), _("Mean score")):
+        table.add_column(name, justify="right", min_width=max(map(len, name.split(" "))))
+    for place, seat in enumerate(tally.seats(match)):
+        low, high = (number(100 * end, 1) for end in seat.ci)
+        table.add_row(
+            str(place),
+            seat.bot,
+            number(seat.wins, 0 if seat.wins == int(seat.wins) else 1),
+            terminal.percent(seat.win_rate),
+            f"{low}–{high} %",
+            number(seat.mean_score, 2),
+        )
+    terminal.out.print(table)
+    mean = tally.decisions / tally.games if tally.games else 0.0
+    rate = tally.decisions / outcome.seconds if outcome.seconds else 0.0
+    lines = [
+        _(
+            "Length: {mean} decisions ({low} to {high})",
+            mean=number(mean, 1),
+            low=tally.shortest,
+            high=tally.longest,
+        ),
+        _(
+            "Speed: {rate} decisions per second ({n} in {seconds} s)",
+            rate=number(rate),
+            n=number(tally.decisions),
+            seconds=number(outcome.seconds, 1),
+        ),
+        _("Seed: {seed}", seed=match.seed),
+    ]
+    if match.save is not None:
+        lines.append(_("Records: {folder}", folder=match.save))
+    terminal.out.print(Text("\n".join(f" {line}" for line in lines)))
+    if not outcome.complete:
+        note = _("Interrupted: {n} of {all} games.", n=number(tally.games), all=number(match.games))
+        terminal.complain(note)

@@ -1,0 +1,89 @@
+"""One game of bots, fast: no record is kept unless somebody wants it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ecumene.bots import decide, seat_bots
+from ecumene.engine.errors import N_, Error
+from ecumene.engine.options import settle_options
+from ecumene.engine.record import Record
+from ecumene.engine.registry import load
+from ecumene.engine.spec import seed_text
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what, how often; plain values only, so that it can be sent to other processes."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    save: str | None = None  # the folder that keeps the records
+
+    def check(self) -> Match:
+        """The same match with its options settled, if all of it is possible."""
+        game = load(self.game)
+        seats = game.check_seats(len(self.bots))
+        seat_bots(self.bots, self.seed)
+        seed_text(self.seed_of(self.games))
+        options = settle_options(game.options, self.options, seats)
+        return Match(self.game, self.bots, self.games, self.seed, options, self.save)
+
+    def seed_of(self, number: int) -> str:
+        """Each game has its own seed, whoever plays it and in whatever order."""
+        return f"{self.seed}/{number}"
+
+    def file_of(self, number: int) -> Path:
+        """Where the record of a game is kept."""
+        assert self.save is not None
+        seed = re.sub(r"[^\w.-]+", "_", self.seed)[:60]
+        digits = len(str(self.games))
+        return Path(self.save) / f"{self.game}-{seed}-{number:0{digits}}.json"
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went."""
+
+    answers: list[int]
+    returns: list[float]
+    scores: list[int]
+
+
+def play_game(match: Match, number: int) -> Played:
+    """Play game *number* of a checked match to its end, and keep its record if that is wanted."""
+    game = load(match.game)
+    seed = match.seed_of(number)
+    bots = seat_bots(match.bots, seed)
+    state = game.begin(len(bots), seed, dict(match.options))
+    answers: list[int] = []
+    while not state.over:
+        if len(answers) > game.longest:
+            message = N_('With seed "{seed}" {game} does not end: {longest} decisions are too few.')
+            raise Error(message, seed=seed, game=game.id, longest=game.longest)
+        # in a simultaneous moment everybody chooses before anybody has answered
+        moment = [decide(bots[seat], state, seat) for seat in state.waiting]
+        for action in moment:
+            state.apply(action)
+        answers += moment
+    if match.save is not None:
+        keep(match, number, answers)
+    return Played(answers, state.returns, state.scores)
+
+
+def keep(match: Match, number: int, answers: list[int]) -> None:
+    """Write the record of a game that was played."""
+    game = load(match.game)
+    names = [f"{bot} {seat}" for seat, bot in enumerate(match.bots, 1)]
+    seed = match.seed_of(number)
+    record = Record(game, len(match.bots), seed, dict(match.options), names)
+    for action in answers:
+        record.apply(action)
+    record.save(match.file_of(number))
