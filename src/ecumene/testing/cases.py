@@ -47,7 +47,7 @@ def cases(game: GameSpec[Any], least: int = 0, seed: str = "1") -> list[Case]:
 
 def _pairs(options: Mapping[str, Any]) -> set[tuple[str, str]]:
     """Each option with its value, each seat's own."""
-    found = set()
+    found: set[tuple[str, str]] = set()
     for name, value in options.items():
         found.update((name, repr(each)) for each in (value if isinstance(value, list) else [value]))
     return found

@@ -12,6 +12,7 @@ from ecumene.games.ankh import draw, names, words
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import GOD_IDS, LIMITS
 from ecumene.games.ankh.evaluation import evaluate
+from ecumene.games.ankh.glossary import glossary
 from ecumene.games.ankh.hidden import TABLE, redeal
 from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.narration import NARRATION
@@ -98,4 +99,5 @@ GAME: Final = GameSpec(
     evaluate=evaluate,
     sides=sides,
     redeal=redeal,
+    glossary=glossary,
 )

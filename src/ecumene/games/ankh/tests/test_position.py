@@ -47,7 +47,7 @@ def test_every_key_of_the_table_has_an_example_that_can_be_read(slot: str) -> No
 
 
 def test_the_readme_lists_every_chapter_with_its_first_line() -> None:
-    listed = dict((name.strip("`"), told) for name, told in rows("chapter"))
+    listed = {name.strip("`"): told for name, told in rows("chapter")}
     assert listed == {name: first_line(lay) for name, lay in GAME.chapters.items()}
 
 
