@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import KIND_IDS, START_SPACE
 from ecumene.games.ankh.pieces import (
     free_bases,
@@ -187,9 +188,7 @@ def test_ank_merg_07_from_now_on_both_markers_are_one() -> None:
 
 
 def lay_again(document: dict[str, Any]) -> Ankh:
-    s = Ankh.game.position(document)
-    assert isinstance(s, Ankh)
-    return s
+    return GAME.position(document)
 
 
 def test_ank_merg_08_the_large_base_of_the_lower_god_uses_none_of_the_higher() -> None:
