@@ -49,6 +49,16 @@ def test_ank_batl_13_flood_and_isis_spare() -> None:
     assert figures(s, 1, "warrior") == ["b5", "e4"]
 
 
+def test_ank_batl_13_what_flood_spares_isis_need_not_save() -> None:
+    """The warrior e4 has both protections, d4 beside the same enemy only that of Isis."""
+    s = fight("god b4, warrior e5", "god d7, warrior e4 d4")
+    play(s, CHARIOTS, "play flood")
+    assert choices(s) == ["save d4", "let die d4"]
+    play(s, "let die d4")
+    assert is_over(s)
+    assert figures(s, 1, "warrior") == ["e4"]
+
+
 def test_ank_batl_13_isis_decides_then_anubis_traps_then_mummies_return() -> None:
     """The Mummy may return to spaces that the dead have left, when the trap is done."""
     s = lay(

@@ -220,6 +220,12 @@ def test_ank_bc_mir_01_trapped_warriors_count_and_saved_figures_do_not() -> None
     assert (s.trapped, s.devotion) == ([0, 1, 0], [1, 2, 0])
 
 
+def test_ank_bc_mir_01_figures_spared_by_flood_do_not_count() -> None:
+    s = lay("battle", "god b4, warrior e4 b6 b8", "god d7", gods="amun isis")
+    play(s, "announce two cards", FLOOD, MIRACLE, CHARIOTS)
+    assert (s.devotion, figures(s, 0, "warrior")) == ([2, 0], ["e4"])
+
+
 def test_ank_bc_mir_01_own_figures_of_this_battle_alone() -> None:
     """Neither dead enemies nor those of the battle before count for Ra, who wins the second."""
     words = ("god b8, warrior b4 b6 h5 h6", "god d7, warrior h8")

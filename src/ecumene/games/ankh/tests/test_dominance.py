@@ -57,6 +57,12 @@ def test_ank_dom_01_ra_and_cities_belong_to_the_gain_for_dominance() -> None:
     assert s.devotion == [5, 3]  # Isis has the city of the East, and the Delta
 
 
+def test_ank_dom_01_the_light_shines_in_its_own_region_alone() -> None:
+    words = ("god b5, warrior c1", "god i5")
+    s = lay("conflict", *words, gods="ra isis", illuminated=["c1"])
+    assert s.devotion == [3, 1]  # 1 for the West, 2 for the Delta
+
+
 def test_ank_dom_02_one_against_none_is_a_majority() -> None:
     s = lay("region", "god b5", "god i5", monuments="temple b7=0 c4")
     assert s.devotion == [2, 1]

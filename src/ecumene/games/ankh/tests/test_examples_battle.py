@@ -132,7 +132,7 @@ def test_anubis_traps_in_the_plague_and_again_in_the_resolution() -> None:
 
 def test_isis_protects_a_figure_whose_neighbour_dies_at_the_same_time() -> None:
     """ANK-GOD-ISI-02: nobody wins; the enemy beside her warrior dies, and she saves it."""
-    s = fight("god b4", "god d7, warrior a5", "god b8, warrior a6")
+    s = fight("god e4", "god d7, warrior a5", "god b8, warrior a6")
     play(s, CYCLE, CYCLE, CYCLE)
     assert choices(s) == ["save a5", "let die a5"]
     play(s, "save a5")

@@ -170,10 +170,12 @@ def test_ank_bc_pla_06_only_one_warrior_is_trapped_per_auction() -> None:
 
 
 def test_ank_bc_pla_06_cat_mummies_cost_at_once() -> None:
-    """From 0 the loss costs nothing if it comes before the majority, and 1 if after it."""
-    s = fight("god b4", "god d7, cat_mummy d8", monuments="temple b6=0", followers=[0, 0])
-    play(s, PLAGUE, CHARIOTS)
-    assert s.devotion == [1, 1]
+    """Everybody else has lost 1 before the second auction, also who does not fight."""
+    words = ("god b4", "god d7, cat_mummy d8", "god h5")
+    s = fight(*words, gods="ra isis anubis", followers=[2, 2, 0], devotion=[5, 5, 5])
+    play(s, PLAGUE, PLAGUE, "bid 0", "bid 0")
+    assert asked(s) == "DP-BID"
+    assert s.devotion == [4, 5, 4]
 
 
 def test_ank_bc_pla_06_a_mummy_that_has_come_back_fights() -> None:

@@ -114,9 +114,12 @@ def test_ank_pow_05_resplendent_counts_a_monument_built_in_this_battle() -> None
 
 
 def test_ank_pow_07_temple_attuned_two_strength_per_temple_beside_a_figure() -> None:
-    """Temples b5 (beside god and warrior) and d8; not the lonely, the foreign or the far one."""
+    """Temples b5 (beside god and warrior) and d8; not the lonely and the foreign one.
+
+    The temple h5 has a figure beside it, but adds its strength to battles in the East.
+    """
     s = fight(
-        "god b4, warrior b6 d7",
+        "god b4, warrior b6 d7 h4",
         "god a8",
         monuments="temple b5=0 d8=0 a2=0 a4=1 h5=0",
         powers=(TEMPLES,),
