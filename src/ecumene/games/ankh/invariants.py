@@ -167,7 +167,7 @@ def _guardians(s: Ankh) -> Iterator[str]:
         yield "fewer than 0 guardians have left the game (ANK-INV-02)."
     for guardian, name in enumerate(GUARDIAN_IDS):
         kind = guardian + FIRST_GUARDIAN
-        owned = sum(s.guardians[god][guardian] for god in range(s.seats))
+        owned = s.removed[guardian] + sum(pool[guardian] for pool in s.guardians)
         there = any(s.figures[god][kind] for god in range(s.seats))
         if (owned or there) and kind not in s.guardian_kinds:
             yield f"{name} is not in play (ANK-SET-10)."
