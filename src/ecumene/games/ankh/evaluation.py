@@ -26,6 +26,7 @@ from ecumene.games.ankh.content import (
     MIRACLES,
     PLAGUES,
     POWER_COST,
+    POWER_IDS,
     RED_LAST,
     SLOT_LEVEL,
     TOP,
@@ -49,11 +50,30 @@ CONFLICTS_LEFT: Final[list[int]] = [  # by event
     for event in range(LAST_EVENT + 1)
 ]
 FORGETTING: Final[int] = AFTER.index("forget_red_gods")
+UNTIL_FORGETTING: Final[list[int]] = [  # conflicts, by event
+    max(0, left - CONFLICTS_LEFT[FORGETTING]) for left in CONFLICTS_LEFT
+]
+USUAL: Final = 4  # devotion that a conflict brings
 CHANCE: Final = [0.1, 0.2, 0.3, 0.42, 0.6, 0.75, 0.88]  # to win, by strength ahead: -3 to 3
 BESIDE: Final = 0.25  # a neutral or own monument beside a figure
-FIGURE: Final = 0.2
+FIGURE: Final = 0.45
+REACHED: Final = 0.3  # of what a region would bring that a figure can move to
 NEXT: Final = 0.9  # of what the next conflict should bring
 LATER: Final = 0.35  # of what each conflict after it should bring
+POWER_WORTH: Final = {  # strategy notes 4 to 6; 1.0 where they say nothing
+    "omnipresent": 1.3,
+    "revered": 1.3,
+    "inspiring": 0.8,
+    "temple_attuned": 1.2,
+    "pyramid_attuned": 1.2,
+    "bountiful": 1.5,
+    "worshipful": 1.3,
+    "magnanimous": 0.8,
+}
+POWERS_WORTH: Final[list[float]] = [  # by mask of powers
+    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER_IDS) if mask >> power & 1)
+    for mask in range(1 << len(POWER_IDS))
+]
 
 
 def evaluate(s: Ankh, seat: int) -> float:
@@ -74,14 +94,16 @@ def prospects(s: Ankh, god: int) -> float:
     value = float(devotion)
     if devotion > TOP - 6:
         value += 0.5 * (devotion - TOP + 6)
-    if s.event < FORGETTING and devotion > RED_LAST:  # not to be forgotten any more
+    if devotion > RED_LAST:  # not to be forgotten any more
         value += 6.0
+    elif s.event <= FORGETTING:  # note 16: to leave the red in time is worth more than the rest
+        value -= 0.5 * max(0, RED_LAST + 1 - devotion - USUAL * UNTIL_FORGETTING[s.event])
     stage = Stage(s, god)
-    value += stage.weight * sum(stage.worth(number, count) for number, count in stage.counts())
+    value += stage.weight * sum(stage.worths())
     value += BESIDE * (stage.touching(s.own[god]) & stage.monuments).bit_count()
     value += FIGURE * (s.own[god] & ~s.figures[god][GOD]).bit_count()
     value += (0.25 + 0.12 * left) * s.controlled[god].bit_count()
-    value += (0.6 + 0.35 * left) * s.powers[god].bit_count()
+    value += (0.6 + 0.35 * left) * POWERS_WORTH[s.powers[god]]
     value += 0.4 * sum(s.guardians[god])
     value += worth_of_followers(s, god) - 0.05 * s.played[god].bit_count()
     return value
@@ -115,10 +137,18 @@ class Stage:
             self.majorities.append(held + bounty if held else 0.0)
             self.most.append(max((s.own[other] & wide).bit_count() for other in others or [god]))
 
-    def counts(self) -> list[tuple[int, int]]:
-        """Region by region, how many figures of the god are there."""
-        own = self.s.own[self.god]
-        return [(number, (own & wide).bit_count()) for number, wide in enumerate(self.s.wide)]
+    def worths(self) -> list[float]:
+        """Region by region, what a conflict should bring."""
+        own, reach, found = self.s.own[self.god], 0, []
+        for space in spaces_of(own):
+            reach |= REACH[space]
+        for number, wide in enumerate(self.s.wide):
+            here = (own & wide).bit_count()
+            if here or not reach & wide:
+                found.append(self.worth(number, here))
+            else:  # note 9: one figure in many regions
+                found.append(REACHED * self.worth(number, 1))
+        return found
 
     def worth(self, region: int, figures: int) -> float:
         """What a conflict should bring in a region with some figures there."""
