@@ -23,10 +23,8 @@ from ecumene.games.ankh.tests.tables import asked, choices, lay, play
 WEST_ROW = "a4-a5 a5-b4 b4-b5"
 EAST_ROW = "f6-g6 g6-g7 g7-h6 h6-h7"
 DELTA_ROW = "e1-f1 e2-f1 e2-f2 e3-f2 e3-f3"
-EIGHT_REGIONS = (
-    "h6-h7 g7-h7 g8-h7 g8-h8 g8-g9 f8-g9 b4-c4 b3-b4 a4-b3 a3-a4 i4-j4 i4-i5 h4-i5 h4-h5 g5-h4"
-    " g4-g5 f1-g1 f1-g2 f1-f2 e2-f2 e2-e3 d2-e3 b5-b6 a6-b6 a7-b6 a7-b7 a8-b7 a8-b8"
-)
+OTHER_ROWS = "c3-d3 c4-d3 c4-d4 f8-g9 g8-g9 g8-h8 h7-h8 h7-i8"
+EIGHT_REGIONS = f"{WEST_ROW} {EAST_ROW} {DELTA_ROW} {OTHER_ROWS}"
 
 
 def caravan(camels: str = "") -> Ankh:
@@ -178,9 +176,10 @@ def test_ank_caml_04_a_caravan_may_be_declined() -> None:
 
 
 def test_ank_caml_04_without_a_legal_row_nothing_happens() -> None:
-    """With eight regions no conflict order token is left for another."""
+    """With eight regions no conflict order token is left, though there are rows and camels."""
     s = caravan(EIGHT_REGIONS)
     assert (len(s.regions), s.camels) == (8, sides(EIGHT_REGIONS))
+    assert rows_by_the_book(s.camels)
     assert (asked(s), s.actor) == ("DP-ACT1", 1)
 
 

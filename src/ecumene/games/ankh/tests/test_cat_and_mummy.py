@@ -59,16 +59,22 @@ def test_ank_grd_cat_01_in_a_resolution_before_after_battle_effects() -> None:
 
 
 def test_ank_grd_cat_01_in_a_plague_at_once() -> None:
-    """Ra has nothing to lose yet: then come his majority and his victory."""
-    s = fight(
-        "god b4",
-        "god d7, cat_mummy d8",
-        gods="ra amun",
-        monuments="temple c7=0",
-        followers=[1, 0],
-    )
-    play(s, PLAGUE, CYCLE, "bid 1")
-    assert s.devotion == [1 + 1, 0]
+    """On the first space Ra has nothing to lose yet: then come his majority and his victory."""
+
+    def after(devotion: int) -> int:
+        s = fight(
+            "god b4",
+            "god d7, cat_mummy d8",
+            gods="ra amun",
+            monuments="temple c7=0",
+            followers=[1, 0],
+            devotion=[devotion, 0],
+            ladder=[1, 0],
+        )
+        return play(s, PLAGUE, CYCLE, "bid 1").devotion[0]
+
+    assert after(0) == 1 + 1
+    assert after(7) == 7 - 1 + 1 + 1
 
 
 def test_ank_grd_cat_01_the_losses_come_in_ascending_devotion() -> None:

@@ -251,6 +251,8 @@ def test_ank_merg_20_monuments_pieces_and_followers_go_before_guardians_are_chos
         "god b4",
         "god d7",
         "god i5, cat_mummy i4, warrior h4",
+        gods="anubis amun isis",
+        trapped=[0, 0, 2],
         monuments="temple a1=2",
         followers=[0, 1, 2],
         devotion=[9, 7, 4],
@@ -258,6 +260,7 @@ def test_ank_merg_20_monuments_pieces_and_followers_go_before_guardians_are_chos
     )
     assert asked(s) == "DP-MERGE"
     assert (s.monuments[1], spaces(s.own[2]), s.followers) == (0, ["i4"], [0, 3, 0])
+    assert s.trapped == [0, 0, 0]
     assert (s.devotion, s.team) == ([9, 7, 4], [0, 1, 2])  # markers and seats come later
 
 
