@@ -51,7 +51,7 @@ def test_ank_move_01_each_figure_moves_once_in_any_order_or_stays() -> None:
     assert asked(s) == "DP-ACT2"
 
 
-def test_ank_move_01_a_figure_on_the_old_space_of_another_has_not_moved() -> None:
+def test_ank_move_01_a_figure_may_take_the_old_space_of_another() -> None:
     s = moving("god b5, warrior a7", "god i5")
     play(s, "move warrior a7", "to a8", "move god b5", "to a7")
     assert (figures(s, 0, "god"), figures(s, 0, "warrior")) == (["a7"], ["a8"])

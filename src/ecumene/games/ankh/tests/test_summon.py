@@ -52,7 +52,8 @@ def test_ank_summ_01_not_across_rivers_and_camels() -> None:
 
 
 def test_ank_summ_01_warriors_and_guardians_of_the_pool() -> None:
-    s = summoning("god b5, warrior a1 a2 a3", "god i5", "god j8", pools=("satet apep", "satet"))
+    pools = ("satet apep", "satet giant_scorpion")
+    s = summoning("god b5, warrior a1 a2 a3", "god i5", "god j8", pools=pools)
     assert choices(s) == ["summon warrior", "summon satet", "summon apep", "stop summoning"]
     play(s, "summon satet", "on b4")
     assert figures(s, 0, "satet") == ["b4"]
@@ -219,10 +220,12 @@ def test_ank_summ_08_god_figures_are_never_summoned() -> None:
 
 
 def test_ank_summ_09_with_an_empty_pool_only_the_marker_moves() -> None:
-    s = summoning("god b5, warrior a1 a2 a3 a4 b2 b3", "god i5")
-    assert asked(s) == "DP-ACT2"
-    assert s.markers == [3, 4, 3, 3]
-    assert len(figures(s, 0, "warrior")) == 6
+    for powers in ("", PYRAMIDS):
+        figures_out = "god b5, warrior a1 a2 a3 a4 b2 b3"
+        s = summoning(figures_out, "god i5", powers=(powers,), monuments="pyramid h8=0")
+        assert asked(s) == "DP-ACT2"
+        assert s.markers == [3, 4, 3, 3]
+        assert len(figures(s, 0, "warrior")) == 6
 
 
 def test_ank_summ_09_without_a_legal_space_only_the_marker_moves() -> None:
