@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from ecumene.engine.errors import BadPosition
-from ecumene.games.ankh.content import GUARDIANS, KIND_IDS, LIMITS
+from ecumene.games.ankh.content import FIRST_GUARDIAN, GUARDIANS, KIND_IDS, LIMITS
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card, warriors_in_pool
+from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight, strengths
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play
 
 
-def in_pool(s: Any, god: int, kind: str) -> int:
+def in_pool(s: Ankh, god: int, kind: str) -> int:
     """Guardians of a kind in the pool of a god."""
-    return int(s.guardians[god][KIND_IDS.index(kind) - 2])
+    return s.guardians[god][KIND_IDS.index(kind) - FIRST_GUARDIAN]
 
 
 @pytest.mark.parametrize("kind", ["warrior", *(each.id for each in GUARDIANS)])

@@ -15,6 +15,7 @@ from ecumene.games.ankh.pieces import (
     monuments_in_supply,
     neutral_monuments,
 )
+from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, LEVEL_1, PLAGUE, fight, third
 from ecumene.games.ankh.tests.tables import asked, choices, lay, mask, play, spaces
 
@@ -168,7 +169,7 @@ def test_ank_card_01_a_played_card_is_gone_until_the_cycle_returns_it() -> None:
     assert [open_cards(s, god) for god in (0, 1)] == [[], ["drought"]]
 
 
-def open_cards(s: Any, god: int) -> list[str]:
+def open_cards(s: Ankh, god: int) -> list[str]:
     """The cards that lie open in front of a god, as everybody sees them."""
     played = s.observe(None)["table"]["played"][god]
     return list(played)

@@ -19,7 +19,7 @@ def moving(*seats: str, **table: Any) -> Ankh:
 
 
 def targets(s: Ankh, figure: str) -> list[str]:
-    """Where a figure may go, one after it has been picked on a copy of the table."""
+    """Where a figure may go; the table itself is left as it is."""
     again = play(s.clone(), f"move {figure}")
     return [choice.removeprefix("to ") for choice in choices(again)]
 
