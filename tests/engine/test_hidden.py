@@ -196,6 +196,15 @@ def test_secret_answers_already_given_are_dealt_anew_for_others_only() -> None:
     assert all(given in possible for given, possible in guesses)
 
 
+def test_a_secret_answer_is_shown_to_whoever_gave_it_until_all_are_in() -> None:
+    s = OASIS.new(seats=3, seed=7)
+    assert s.observe(0)["ask"]["given"] == []
+    answer = s.legal()[1]
+    s.apply(answer)
+    assert s.observe(0)["ask"]["given"] == s.observe(OPEN)["ask"]["given"] == [[0, answer]]
+    assert s.observe(1)["ask"]["given"] == s.observe(None)["ask"]["given"] == []
+
+
 @pytest.mark.parametrize("viewer", [3, -3, "0", 1.0, True])
 def test_a_viewer_who_is_not_there_is_refused(viewer: Any) -> None:
     with pytest.raises(BadOption, match="There is no seat"):

@@ -62,3 +62,14 @@ def test_a_bad_choice_gets_a_sentence(chosen: dict[str, Any], sentence: str) -> 
 def test_choices_may_depend_on_the_number_of_seats() -> None:
     with pytest.raises(BadOption, match='gods cannot be "osiris"'):
         settled(seats=2, gods=["ra", "osiris"])
+
+
+def test_several_seats_may_share_a_choice_that_says_so() -> None:
+    gods = Option(
+        "gods", "per_seat", "later", "Gods", "",
+        choices=lambda seats: ["later", "ra", "isis"], shared=("later",),
+    )  # fmt: skip
+    assert settle_options([gods], {}, 3) == {"gods": ["later", "later", "later"]}
+    assert gods.check("later,ra,later", 3) == ["later", "ra", "later"]
+    with pytest.raises(BadOption, match="every seat needs a different choice"):
+        gods.check("later,ra,ra", 3)

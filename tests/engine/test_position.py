@@ -135,3 +135,12 @@ def test_bad_options_and_seats_in_a_document_are_refused() -> None:
 def test_frames_that_cannot_be_are_refused(frames: list[Any]) -> None:
     with pytest.raises(Error):
         position(pending=frames)
+
+
+def test_what_follows_from_other_slots_is_worked_out_once_the_table_is_laid(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[list[int]] = []
+    monkeypatch.setattr(OASIS.table, "refresh", lambda s: seen.append(s.coins[:]))
+    position(table={"coins": [5, 4]})
+    assert seen == [[5, 4]]

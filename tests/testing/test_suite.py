@@ -77,6 +77,21 @@ def test_long_ranges_are_sampled_with_both_ends(plant: Plant) -> None:
     assert len(values) <= 13
 
 
+def test_values_that_few_seat_counts_allow_come_up(plant: Plant) -> None:
+    maps = {2: ["plain", "ford"], 3: ["plain", "lake"], 4: ["plain", "hill", "isle"], 5: ["plain"]}
+    option = Option("map", "choice", "plain", "", "", lambda seats: maps[seats])
+    found = {case.options["map"] for case in cases(plant(options=(option,)))}
+    assert found == {"plain", "ford", "lake", "hill", "isle"}
+
+
+def test_choices_per_seat_are_also_drawn(plant: Plant) -> None:
+    later = ("later", "random")
+    names = [*later, *HOUSES]
+    houses = Option("houses", "per_seat", "later", "", "", lambda seats: names, shared=later)
+    found = [each["houses"] for each in variants(plant(options=(houses,)), 3)]
+    assert found[:2] == [["later"] * 3, ["random"] * 3]
+
+
 def test_the_row_of_cases_never_repeats_a_seed() -> None:
     row = [nth_case(GAME, number) for number in range(60)]
     assert len({case.seed for case in row}) == 60

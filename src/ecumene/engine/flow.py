@@ -264,6 +264,10 @@ class Frame(Generic[S]):
         """The question this frame puts to a seat, if any."""
         return None
 
+    def given(self) -> list[tuple[int, int]]:
+        """Secret answers that are in and not yet carried out, as (seat, action)."""
+        return []
+
     def redeal(self, s: S, viewer: int) -> None:
         """Forget what *viewer* cannot know, in a clone; few frames hold anything of the kind."""
 

@@ -64,6 +64,11 @@ def observe(s: State, viewer: Viewer) -> dict[str, Any]:
             "rule": ask.rule,
             "seat": asked,
             "about": ask.about(s),
+            "given": [
+                [who, answer]
+                for who, answer in s.stack[-1].given()
+                if viewer == OPEN or s.knows(seat, who)
+            ],
         },
         "legal": s.legal(seat) if seat in waiting else [],
         "over": s.over,

@@ -51,6 +51,15 @@ class Line(NamedTuple):
     kind: str
 
 
+class Entry(NamedTuple):
+    """What a piece does, for a page about all pieces of a game."""
+
+    group: str  # such as "Battle cards"
+    id: str
+    name: str
+    text: str
+
+
 class Told:
     """A number (or several) in a template; the format spec says what it is a number of."""
 

@@ -26,7 +26,8 @@ class Option:
     """One thing to choose; *label* and *help* are messages of the game's catalogue.
 
     ``flag`` takes a bool, ``int`` a whole number among the choices, ``choice`` one of the
-    choices, ``per_seat`` a list with one choice per seat, all different unless "random".
+    choices, ``per_seat`` a list with one choice per seat, all different unless *shared*; a shared
+    choice alone is meant for every seat.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Option:
     help: str
     choices: Callable[[int], Sequence[Any]] = lambda seats: ()
     conflicts: tuple[Conflict, ...] = ()
+    shared: tuple[Any, ...] = (RANDOM,)  # what several seats may choose
 
     def check(self, value: Any, seats: int) -> Any:
         """The value in its own type; text from a command line is understood too."""
@@ -60,8 +62,8 @@ class Option:
         return value
 
     def _per_seat(self, value: Any, choices: list[Any], seats: int) -> list[Any]:
-        if value == RANDOM:
-            value = [RANDOM] * seats
+        if value in self.shared:
+            value = [value] * seats
         if isinstance(value, str):
             value = [word.strip() for word in value.split(",")]
         if not isinstance(value, list | tuple) or len(value) != seats:
@@ -70,7 +72,7 @@ class Option:
         for each in value:
             if each not in choices:
                 raise _not_among(self.name, each, choices)
-        fixed = [each for each in value if each != RANDOM]
+        fixed = [each for each in value if each not in self.shared]
         if len(fixed) != len(set(fixed)):
             raise BadOption(N_("{name}: every seat needs a different choice."), name=self.name)
         return list(value)

@@ -61,6 +61,7 @@ def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if isinstance(seed, Mapping):
         _read_seed(s, seed)
     s.step = _number(document, "step", 0)
+    s.stack.clear()  # what setup would ask is not what is pending here
     _check(game, s)  # rules may break on a table that cannot be
     _arrange(game, s, document)
     _check(game, s)
@@ -74,7 +75,6 @@ def _check(game: GameSpec[S], s: S) -> None:
 
 def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
     """Lay the frames: those of a written position, or those of a chapter."""
-    s.stack.clear()
     s.over = False
     pending = document.get("pending", [])
     if not isinstance(pending, list):
@@ -118,6 +118,8 @@ def _lay(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
         setattr(s, slot, value)
     for pool in game.table.pools:
         _share_out(game, s, pool, table, stock[pool.name])
+    if game.table.refresh is not None:
+        game.table.refresh(s)
 
 
 def _stock(game: GameSpec[S], s: S, pool: Pool) -> Counter[tuple[int, int]]:

@@ -13,7 +13,7 @@ from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import Frame, S
 from ecumene.engine.lang import translator
-from ecumene.engine.narration import Event, Line, Namer, Template, lines
+from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
 from ecumene.engine.options import Option, settle_options
 from ecumene.engine.rng import fresh_seed
 from ecumene.engine.svg import Accent, Part, Picture
@@ -61,6 +61,7 @@ class GameSpec(Generic[S]):
     evaluate: Callable[[S, int], float] | None = None
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express
+    glossary: Callable[[str], Sequence[Entry]] = lambda lang: ()  # pieces with rules of their own
 
     def __post_init__(self) -> None:
         self.state.game = self

@@ -270,10 +270,16 @@ def _value(kind: Kind, pieces: list[int]) -> Any:
 class Table(Generic[S]):
     """All fields of a game, in the order in which a person would describe the table."""
 
-    def __init__(self, *fields: Field[S], unseen: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        *fields: Field[S],
+        unseen: Sequence[str] = (),
+        refresh: Callable[[S], None] | None = None,
+    ) -> None:
         self.fields = fields
         self.by_slot = {each.slot: each for each in fields}
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches
+        self.refresh = refresh  # works them out, when a position has been laid
         self.pools: list[Pool] = []
         for each in fields:
             if each.pool is not None and each.pool not in self.pools:

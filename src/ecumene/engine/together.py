@@ -61,6 +61,10 @@ class Together(Frame[S]):
                 return ask
         return None
 
+    def given(self) -> list[tuple[int, int]]:
+        pairs = zip(self.asks, self.answers, strict=True)
+        return [(ask.actor, answer) for ask, answer in pairs if answer != NO_ANSWER]
+
     def apply(self, s: S, action: int) -> None:
         self.answers[self.answers.index(NO_ANSWER)] = action
         self.actor = self._next()

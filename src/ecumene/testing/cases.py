@@ -36,18 +36,31 @@ class Case:
 def cases(game: GameSpec[Any], least: int = 0, seed: str = "1") -> list[Case]:
     """Enough cases to meet each seat count and each value of an option at least once."""
     counts = list(game.seats)
-    needed = max(len(variants(game, seats)) for seats in counts)
-    return [nth_case(game, number, seed) for number in range(max(len(counts), needed, least))]
+    unmet = {pair for seats in counts for each in variants(game, seats) for pair in _pairs(each)}
+    found: list[Case] = []
+    while unmet or len(found) < max(len(counts), least):
+        case = nth_case(game, len(found), seed)
+        unmet.difference_update(_pairs(case.options))
+        found.append(case)
+    return found
+
+
+def _pairs(options: Mapping[str, Any]) -> set[tuple[str, str]]:
+    """Each option with its value, each seat's own."""
+    found: set[tuple[str, str]] = set()
+    for name, value in options.items():
+        found.update((name, repr(each)) for each in (value if isinstance(value, list) else [value]))
+    return found
 
 
 def nth_case(game: GameSpec[Any], number: int, seed: str = "1") -> Case:
-    """One of an endless row of cases, in which seat counts and options take turns."""
+    """One of an endless row of cases, in which each seat count meets all options in turn."""
     counts = list(game.seats)
-    seats = counts[number % len(counts)]
-    options = variants(game, seats)
-    # shifted once per round of the seat counts, so that in time they all meet
-    shift = number // (len(counts) * len(options))
-    return Case(game, seats, options[(number + shift) % len(options)], f"{seed}-{number}")
+    turn, place = divmod(number, len(counts))
+    options = variants(game, counts[place])
+    # seat counts begin far apart, so that together they soon meet everything
+    chosen = options[(turn + place * len(options) // len(counts)) % len(options)]
+    return Case(game, counts[place], chosen, f"{seed}-{number}")
 
 
 def variants(game: GameSpec[Any], seats: int) -> list[dict[str, Any]]:
@@ -74,7 +87,8 @@ def _values(option: Option, seats: int) -> list[Any]:
             [fixed[(first + seat) % len(fixed)] for seat in range(seats)]
             for first in range(0, len(fixed), seats)
         ]
-        return [option.default, *teams[:MOST]]
+        drawn = [RANDOM] if RANDOM in choices and option.default != RANDOM else []
+        return [option.default, *drawn, *teams[:MOST]]
     if len(choices) > MOST:
         choices = [choices[number * (len(choices) - 1) // (MOST - 1)] for number in range(MOST)]
     return [option.default, *(each for each in choices if each != option.default)]

@@ -82,10 +82,10 @@ def _flat(words: Mapping[str, Any]) -> dict[str, Any]:
     """A table with one entry per place."""
     flat: dict[str, Any] = {}
     for slot, value in words.items():
-        if isinstance(value, dict):
-            flat.update({f"{slot}.{name}": each for name, each in value.items()})
-        elif isinstance(value, list) and any(isinstance(each, list) for each in value):
-            flat.update({f"{slot}.{place}": each for place, each in enumerate(value)})
+        nested = isinstance(value, list) and any(isinstance(each, list | dict) for each in value)
+        if isinstance(value, dict) or nested:
+            inside = value.items() if isinstance(value, dict) else enumerate(value)
+            flat.update(_flat({f"{slot}.{name}": each for name, each in inside}))
         else:
             flat[slot] = value
     return flat

@@ -1,0 +1,103 @@
+"""Ankh: Gods of Egypt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.options import RANDOM, Option
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.svg import Accent
+from ecumene.games.ankh import draw, names, words
+from ecumene.games.ankh.chapters import CHAPTERS
+from ecumene.games.ankh.content import GOD_IDS, LIMITS
+from ecumene.games.ankh.evaluation import evaluate
+from ecumene.games.ankh.glossary import glossary
+from ecumene.games.ankh.hidden import TABLE, redeal
+from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.narration import NARRATION
+from ecumene.games.ankh.scoring import scores, sides, winners
+from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
+from ecumene.games.ankh.space import SPACE
+from ecumene.games.ankh.state import Ankh
+
+GAME: Final = GameSpec(
+    id="ankh",
+    package=names.PACKAGE,
+    title=names.TITLE,
+    blurb=names.BLURB,
+    credits="Eric M. Lang; CMON, Guillotine Games",
+    seats=range(LIMITS.min_players, LIMITS.max_players + 1),
+    minutes=(60, 120),
+    state=Ankh,
+    space=SPACE,
+    setup=setup,
+    table=TABLE,
+    chapters=CHAPTERS,
+    score=scores,
+    rank=winners,
+    names=names.NAMES,
+    narration=NARRATION,
+    labeller=words.label,
+    prompter=words.prompt,
+    layout=draw.parts,
+    painter=draw.draw,
+    invariants=invariants,
+    accent=Accent("#0a686c", "#d5e6e3", "#5cc3c2", "#143234"),
+    longest=10_000,
+    options=(
+        Option(
+            "scenario",
+            "choice",
+            default="middle_kingdom",
+            label=N_("Scenario"),
+            help=N_("Where pieces and monuments start, and which special rules apply."),
+            choices=lambda seats: [*scenarios_for(seats), RANDOM],
+        ),
+        Option(
+            "gods",
+            "per_seat",
+            default=CHOOSE,
+            label=N_("Gods"),
+            help=N_("A god for each seat, chosen at the table, given here or drawn."),
+            choices=lambda seats: [*GOD_IDS, CHOOSE, RANDOM],
+            shared=(CHOOSE, RANDOM),
+        ),
+        Option(
+            "guardian_1",
+            "choice",
+            default=RANDOM,
+            label=N_("Guardian of level 1"),
+            help=N_("The guardian that the second unlocked power brings."),
+            choices=lambda seats: [*guardians_of(1), RANDOM],
+        ),
+        Option(
+            "guardian_2",
+            "choice",
+            default=RANDOM,
+            label=N_("Guardian of level 2"),
+            help=N_("The guardian that the fourth unlocked power brings."),
+            choices=lambda seats: [*guardians_of(2), RANDOM],
+        ),
+        Option(
+            "guardian_3",
+            "choice",
+            default=RANDOM,
+            label=N_("Guardian of level 3"),
+            help=N_("The guardian that the fifth unlocked power brings."),
+            choices=lambda seats: [*guardians_of(3), RANDOM],
+        ),
+        Option(
+            "start",
+            "choice",
+            default=RANDOM,
+            label=N_("Start seat"),
+            help=N_("The seat that takes the first turn and is player 1 of the scenario."),
+            choices=lambda seats: [*SEAT_WORDS[:seats], RANDOM],
+        ),
+    ),
+    evaluate=evaluate,
+    sides=sides,
+    redeal=redeal,
+    glossary=glossary,
+)

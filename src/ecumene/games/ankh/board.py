@@ -1,0 +1,173 @@
+"""The printed board: spaces, sides and corners of 101 hexes, as ints and masks (ANK-MAP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ecumene.engine.errors import ContentError
+from ecumene.games.ankh.content import DIRECTIONS, LIMITS, RIVERS, SPACES
+
+SPACE_IDS: Final = [space.id.lower() for space in SPACES]
+NUMBER: Final = {name: number for number, name in enumerate(SPACE_IDS)}
+COUNT: Final[int] = len(SPACES)
+EVERYWHERE: Final[int] = (1 << COUNT) - 1
+
+_BYTES: Final = (COUNT + 7) // 8
+
+
+def numbered(first: int) -> list[list[list[int]]]:
+    """By byte of a mask and value of that byte: its spaces, counted from a first number."""
+    return [
+        [[first + 8 * byte + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
+        for byte in range(_BYTES)
+    ]
+
+
+def pick(numbers: list[list[list[int]]], mask: int) -> list[int]:
+    """The numbers of the spaces of a mask, ascending."""
+    found: list[int] = []
+    for byte, value in zip(numbers, mask.to_bytes(_BYTES, "little")):
+        if value:
+            found += byte[value]
+    return found
+
+
+def spaces_of(mask: int) -> list[int]:
+    """The spaces of a mask, ascending; ``pick`` is faster where there are more than ten."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def mask_of(spaces: Iterable[int]) -> int:
+    """The mask of some spaces."""
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+def first_space(mask: int) -> int:
+    """The first space of a mask, or -1."""
+    return (mask & -mask).bit_length() - 1
+
+
+# ANK-MAP-01: terrain
+
+FERTILE: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "fertile")
+DESERT: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "desert")
+WATER: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "water")
+LAND: Final[int] = FERTILE | DESERT
+
+# Neighbours: spaces that share a side, whatever lies between them (ANK-MOVE-03)
+
+_OFFSETS: Final = (
+    DIRECTIONS.N,
+    DIRECTIONS.NE,
+    DIRECTIONS.SE,
+    DIRECTIONS.S,
+    DIRECTIONS.SW,
+    DIRECTIONS.NW,
+)
+_AT: Final = {(space.q, space.r): number for number, space in enumerate(SPACES)}
+AROUND: Final[list[list[int]]] = [  # by space, clockwise from north; -1 off the board
+    [_AT.get((space.q + q, space.r + r), -1) for q, r in _OFFSETS] for space in SPACES
+]
+NEIGHBOURS: Final[list[int]] = [  # by space: a mask
+    mask_of(space for space in around if space >= 0) for around in AROUND
+]
+
+
+def reach(space: int, steps: int) -> int:
+    """ANK-MOVE-03: all other spaces within some steps; every step stays on the board."""
+    mask = 1 << space
+    for _ in range(steps):
+        for each in spaces_of(mask):
+            mask |= NEIGHBOURS[each]
+    return mask & ~(1 << space)
+
+
+REACH: Final[list[int]] = [reach(space, LIMITS.move_range) for space in range(COUNT)]
+
+# ANK-GRD-SCO-01: an aim is 6 * space + a direction; it means the neighbours there and one further
+
+
+def aimed_spaces(aim: int) -> list[int]:
+    """The two spaces of an aim, ascending; -1 is off the board."""
+    around, way = AROUND[aim // 6], aim % 6
+    return sorted((around[way], around[(way + 1) % 6]))
+
+
+def aim_mask(aim: int) -> int:
+    """The two spaces of an aim, or 0 if one of them is off the board."""
+    low, high = aimed_spaces(aim)
+    return 1 << low | 1 << high if low >= 0 else 0
+
+
+# Sides between two spaces, by their lower and their higher space
+
+SIDES: Final[list[tuple[int, int]]] = sorted(
+    (space, other) for space in range(COUNT) for other in AROUND[space] if other > space
+)
+SIDE_IDS: Final = [f"{SPACE_IDS[low]}-{SPACE_IDS[high]}" for low, high in SIDES]
+_SIDE_AT: Final = {side: number for number, side in enumerate(SIDES)}
+
+
+def side_between(one: int, other: int) -> int:
+    """The side that two neighbours share."""
+    return _SIDE_AT[min(one, other), max(one, other)]
+
+
+def side_named(words: str) -> int:
+    """The side that a component file writes as "A4|B3"."""
+    one, _, other = words.lower().partition("|")
+    side = (NUMBER.get(one, -1), NUMBER.get(other, -1))
+    found = _SIDE_AT.get((min(side), max(side)))
+    if found is None:
+        raise ContentError(f'board.toml or scenarios.toml: "{words}" is no side of two spaces.')
+    return found
+
+
+RIVER: Final[int] = mask_of(side_named(words) for words in RIVERS.edges)  # mask of sides
+
+# Corners: where three hexes meet; camel rows run from corner to corner (ANK-CAML-02)
+
+_Hex = tuple[int, int]
+
+
+def _ends(low: int, high: int) -> list[frozenset[_Hex]]:
+    """The two corners of a side, each as the three hexes around it, off the board or not."""
+    here, there = SPACES[low], SPACES[high]
+    way = _OFFSETS.index((there.q - here.q, there.r - here.r))
+    found = []
+    for turn in (-1, 1):
+        q, r = _OFFSETS[(way + turn) % 6]
+        third = (here.q + q, here.r + r)
+        found.append(frozenset({(here.q, here.r), (there.q, there.r), third}))
+    return found
+
+
+_CORNER_AT: Final[dict[frozenset[_Hex], int]] = {}
+CORNERS_OF: Final[list[tuple[int, int]]] = []  # by side
+CORNER_HEXES: Final[list[int]] = []  # by corner: mask of its spaces
+CORNER_SIDES: Final[list[int]] = []  # by corner: mask of its sides
+
+
+def _number_corners() -> None:
+    for side, (low, high) in enumerate(SIDES):
+        pair = []
+        for corner in _ends(low, high):
+            number = _CORNER_AT.setdefault(corner, len(_CORNER_AT))
+            if number == len(CORNER_HEXES):
+                CORNER_HEXES.append(mask_of(_AT[at] for at in corner if at in _AT))
+                CORNER_SIDES.append(0)
+            CORNER_SIDES[number] |= 1 << side
+            pair.append(number)
+        CORNERS_OF.append((pair[0], pair[1]))
+
+
+_number_corners()

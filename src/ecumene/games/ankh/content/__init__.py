@@ -1,0 +1,274 @@
+"""The pieces of Ankh, frozen into lists of ints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ecumene.engine.content import Effect, Shelf, index
+from ecumene.games.ankh.content.rows import (
+    ActionTrack,
+    BattleCard,
+    BoardSpace,
+    Component,
+    Dashboard,
+    Deck,
+    Described,
+    Devotion,
+    Directions,
+    EventKind,
+    EventSpace,
+    EventTrack,
+    God,
+    Guardian,
+    Limits,
+    Meta,
+    PerGod,
+    Power,
+    Region,
+    Rivers,
+    Rows,
+    Rule,
+    Scenario,
+    Slot,
+    Supply,
+)
+
+VERBS: Final = {
+    # battle cards
+    "blind_bid_followers": "",
+    "kill_all_but_sole_top_bidder": "",
+    "build_monument_in_region": "n",
+    "reclaim_all_cards": "",
+    "win_devotion_per_own_figure_on_desert": "n",
+    "followers_per_own_figure_on_fertile": "n",
+    "protect_own_figures_on_fertile_in_resolution": "n",
+    "devotion_per_own_figure_killed_this_battle": "n",
+    # ankh powers
+    "gain_followers": "n",
+    "build_cost_zero": "n",
+    "followers_per_region_with_own_figure": "n",
+    "god_base_strength_if_three_of_a_type": "n",
+    "move_own_figures_next_to_own_obelisks_in_region": "",
+    "strength_per_own_temple_with_adjacent_own_figure": "n",
+    "extra_summon_adjacent_to_each_own_pyramid": "n",
+    "win_base_devotion_if_margin_at_least_3": "n",
+    "gain_devotion_if_two_figures_at_resolution": "n",
+    "extra_devotion_while_red": "n",
+    "may_sacrifice_two_followers_for_devotion": "n",
+    # gods
+    "two_cards_once_per_conflict": "n",
+    "trap_one_killed_enemy_warrior": "n",
+    "god_strength_per_trapped_warrior": "n",
+    "ransom_one_follower": "n",
+    "may_save_own_figures_adjacent_to_enemy_in_resolution": "",
+    "place_or_move_underworld_on_loss": "n",
+    "extra_summon_on_underworld": "n",
+    "underworld_blocks_others": "",
+    "may_illuminate_summoned_figure": "n",
+    "extra_devotion_with_illuminated_figure": "n",
+    # guardians
+    "others_lose_devotion_when_killed": "n",
+    "may_end_move_on_enemy_and_push_one_space": "n",
+    "resummon_adjacent_to_own_god_when_killed": "",
+    "may_be_summoned_on_any_water_space": "",
+    "aim_two_spaces_when_placed_or_moved": "n",
+    "destroy_aimed_adjacent_monuments_at_conflict_start": "n",
+    "adjacent_enemy_figures_have_no_strength": "",
+    # scenarios
+    "city_followers": "n source",
+    "city_region_devotion": "n source",
+    "start_followers": "n source",
+    "start_free_power": "n source",
+}
+
+with Shelf(__name__, VERBS) as shelf:
+    LIMITS: Final = shelf.one("counts.toml", "game", Limits)
+    COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
+    META: Final = shelf.one("board.toml", "meta", Meta)
+    DIRECTIONS: Final = shelf.one("board.toml", "directions", Directions)
+    LANDS: Final = shelf.rows("board.toml", "regions", Region, totals={"land_spaces": 82})
+    RIVERS: Final = shelf.one("board.toml", "rivers", Rivers)
+    SPACES: Final = shelf.rows("board.toml", "spaces", BoardSpace, count=META.space_count)
+    ROWS: Final = shelf.one("tracks.toml", "action_tracks", Rows)
+    TRACKS: Final = shelf.rows("tracks.toml", "action_track", ActionTrack, count=4)
+    EVENT_TRACK: Final = shelf.one("tracks.toml", "event_track", EventTrack)
+    EVENT_KINDS: Final = shelf.rows("tracks.toml", "event_kind", EventKind, count=3)
+    EVENT_SPACES: Final = shelf.rows(
+        "tracks.toml", "event_space", EventSpace, count=EVENT_TRACK.length - 1, key="index"
+    )
+    DEVOTION: Final = shelf.one("tracks.toml", "devotion", Devotion)
+    DECK: Final = shelf.one("battle_cards.toml", "deck", Deck)
+    CARDS: Final = shelf.rows("battle_cards.toml", "card", BattleCard, count=DECK.cards_per_god)
+    DASHBOARD: Final = shelf.one("ankh_powers.toml", "dashboard", Dashboard)
+    SLOTS: Final = shelf.rows("ankh_powers.toml", "slot", Slot, count=6, key="index")
+    POWERS: Final = shelf.rows("ankh_powers.toml", "power", Power, count=12)
+    PER_GOD: Final = shelf.one("gods.toml", "per_god", PerGod)
+    GODS: Final = shelf.rows("gods.toml", "god", God, count=5)
+    SUPPLY: Final = shelf.one("guardians.toml", "supply", Supply)
+    GUARDIANS: Final = shelf.rows("guardians.toml", "guardian", Guardian, count=6)
+    SCENARIOS: Final = shelf.rows("scenarios.toml", "scenarios", Scenario, count=8)
+
+
+def amount(effects: Iterable[Effect | Rule], verb: str) -> int:
+    """The amount that stands beside a verb; 0 if the verb is not there."""
+    return sum(effect.n for effect in effects if effect.do == verb)
+
+
+def with_verb(rows: Iterable[Described], verb: str) -> int:
+    """Mask of the rows that have a verb."""
+    mask = 0
+    for number, row in enumerate(rows):
+        if any(effect.do == verb for effect in row.effects):
+            mask |= 1 << number
+    return mask
+
+
+# Gods
+
+GOD_IDS: Final = [god.id for god in GODS]
+AMUN: Final[int] = GOD_IDS.index("amun")
+ANUBIS: Final[int] = GOD_IDS.index("anubis")
+ISIS: Final[int] = GOD_IDS.index("isis")
+OSIRIS: Final[int] = GOD_IDS.index("osiris")
+RA: Final[int] = GOD_IDS.index("ra")
+SUN_TOKENS: Final[int] = GODS[RA].tokens["sun_token"]
+UNDERWORLD_TOKENS: Final[int] = GODS[OSIRIS].tokens["underworld_token"]
+TRAP_SLOTS: Final[int] = GODS[ANUBIS].trap_slots
+RANSOM: Final[int] = amount(GODS[ANUBIS].effects, "ransom_one_follower")
+TRAPPED_STRENGTH: Final[int] = amount(GODS[ANUBIS].effects, "god_strength_per_trapped_warrior")
+LIGHT: Final[int] = amount(GODS[RA].effects, "extra_devotion_with_illuminated_figure")
+WARRIORS: Final[int] = PER_GOD.warriors
+ANKHS: Final[int] = PER_GOD.ankh_tokens_in_pool
+
+# Figures: the god, its warriors, and the guardians in the order of their file
+
+GUARDIAN_IDS: Final = [guardian.id for guardian in GUARDIANS]
+KIND_IDS: Final = ["god", "warrior", *GUARDIAN_IDS]
+KINDS: Final[int] = len(KIND_IDS)
+GOD: Final = 0
+WARRIOR: Final = 1
+FIRST_GUARDIAN: Final = 2
+CAT_MUMMY: Final[int] = KIND_IDS.index("cat_mummy")
+SATET: Final[int] = KIND_IDS.index("satet")
+MUMMY: Final[int] = KIND_IDS.index("mummy")
+APEP: Final[int] = KIND_IDS.index("apep")
+SCORPION: Final[int] = KIND_IDS.index("giant_scorpion")
+SPHINX: Final[int] = KIND_IDS.index("androsphinx")
+LEVEL_OF: Final[list[int]] = [0, 0, *(guardian.level for guardian in GUARDIANS)]  # by kind
+LARGE: Final[list[bool]] = [False, False, *(guardian.base == "large" for guardian in GUARDIANS)]
+SMALL_BASES: Final[int] = PER_GOD.small_bases
+LARGE_BASES: Final[int] = PER_GOD.large_bases
+STRENGTH: Final[int] = LIMITS.base_strength
+
+
+def figures_in_play(kind: int, seats: int) -> int:
+    """ANK-SET-10: how many figures of a guardian kind are beside its card."""
+    by_players = SUPPLY.figures_by_players
+    number = [by_players.p2, by_players.p3, by_players.p4, by_players.p5][seats - 2]
+    return GUARDIANS[kind - FIRST_GUARDIAN].figures if number == "all" else number
+
+
+# Monuments
+
+MONUMENT_IDS: Final = ["obelisk", "temple", "pyramid"]
+OBELISK: Final = 0
+TEMPLE: Final = 1
+PYRAMID: Final = 2
+COUNT: Final = {component.id: component.count for component in COMPONENTS}
+MONUMENTS: Final[list[int]] = [COUNT[kind] for kind in MONUMENT_IDS]
+CAMELS: Final[int] = COUNT["camel"]
+TOKENS: Final[int] = COUNT["conflict_order_token"]
+
+# Battle cards
+
+CARD_IDS: Final = [card.id for card in CARDS]
+ALL_CARDS: Final[int] = (1 << len(CARDS)) - 1
+CARD_STRENGTH: Final[list[int]] = [card.strength for card in CARDS]
+BUILD_COST: Final[int] = max(card.cost_followers for card in CARDS)
+PLAGUES: Final[int] = with_verb(CARDS, "kill_all_but_sole_top_bidder")
+BUILDERS: Final[int] = with_verb(CARDS, "build_monument_in_region")
+CYCLES: Final[int] = with_verb(CARDS, "reclaim_all_cards")
+DROUGHTS: Final[int] = with_verb(CARDS, "win_devotion_per_own_figure_on_desert")
+FLOODS: Final[int] = with_verb(CARDS, "followers_per_own_figure_on_fertile")
+SHIELDS: Final[int] = with_verb(CARDS, "protect_own_figures_on_fertile_in_resolution")
+MIRACLES: Final[int] = with_verb(CARDS, "devotion_per_own_figure_killed_this_battle")
+DROUGHT_DEVOTION: Final[int] = max(
+    amount(card.effects, "win_devotion_per_own_figure_on_desert") for card in CARDS
+)
+FLOOD_FOLLOWERS: Final[int] = max(
+    amount(card.effects, "followers_per_own_figure_on_fertile") for card in CARDS
+)
+MIRACLE_DEVOTION: Final[int] = max(
+    amount(card.effects, "devotion_per_own_figure_killed_this_battle") for card in CARDS
+)
+
+# Ankh powers: one bit each
+
+POWER_IDS: Final = [power.id for power in POWERS]
+LEVEL_POWERS: Final[list[int]] = [
+    sum(1 << number for number, power in enumerate(POWERS) if power.level == level)
+    for level in range(4)
+]
+
+
+def power_bit(name: str) -> int:
+    """The bit of a power."""
+    return 1 << POWER_IDS.index(name)
+
+
+COMMANDING: Final[int] = power_bit("commanding")
+INSPIRING: Final[int] = power_bit("inspiring")
+OMNIPRESENT: Final[int] = power_bit("omnipresent")
+REVERED: Final[int] = power_bit("revered")
+RESPLENDENT: Final[int] = power_bit("resplendent")
+OBELISK_ATTUNED: Final[int] = power_bit("obelisk_attuned")
+TEMPLE_ATTUNED: Final[int] = power_bit("temple_attuned")
+PYRAMID_ATTUNED: Final[int] = power_bit("pyramid_attuned")
+GLORIOUS: Final[int] = power_bit("glorious")
+MAGNANIMOUS: Final[int] = power_bit("magnanimous")
+BOUNTIFUL: Final[int] = power_bit("bountiful")
+WORSHIPFUL: Final[int] = power_bit("worshipful")
+POWER_N: Final = {power.id: power.effects[0].n for power in POWERS}  # how much it gives
+SLOT_LEVEL: Final[list[int]] = [slot.level for slot in SLOTS]
+SLOT_GUARDIAN: Final[list[bool]] = [slot.guardian_icon for slot in SLOTS]
+POWER_COST: Final[list[int]] = [0, *DASHBOARD.cost_by_level]  # by level
+
+# Tracks
+
+ROW_IDS: Final = list(ROWS.order)
+MOVE_ROW: Final = 0
+SUMMON_ROW: Final = 1
+GAIN_ROW: Final = 2
+UNLOCK_ROW: Final = 3
+_BY_ID: Final = [TRACKS[index(TRACKS)[row]] for row in ROW_IDS]
+EVENT_SPACE: Final[list[int]] = [track.event_space for track in _BY_ID]
+START_SPACE: Final[list[list[int]]] = [  # by row and number of seats
+    [0, 0, track.start.p2, track.start.p3, track.start.p4, track.start.p5] for track in _BY_ID
+]
+EVENT_IDS: Final = [kind.id for kind in EVENT_KINDS]
+CONTROL_EVENT: Final[int] = EVENT_IDS.index("control_monument")
+CARAVAN_EVENT: Final[int] = EVENT_IDS.index("camel_caravan")
+CONFLICT_EVENT: Final[int] = EVENT_IDS.index("conflict")
+EVENT_AT: Final[list[int]] = [-1, *(EVENT_IDS.index(space.event) for space in EVENT_SPACES)]
+AFTER: Final[list[str]] = ["", *(space.after for space in EVENT_SPACES)]  # by event index
+LAST_EVENT: Final[int] = EVENT_TRACK.length - 1
+TOP: Final[int] = DEVOTION.top_index
+RED_LAST: Final[int] = DEVOTION.red_last_index
+
+# Scenarios
+
+SCENARIO_IDS: Final = [scenario.id for scenario in SCENARIOS]
+
+
+def scenario_amounts(verb: str) -> list[int]:
+    """By scenario: the amount of a special rule, 0 without it."""
+    return [amount(scenario.rules, verb) for scenario in SCENARIOS]
+
+
+CITY_FOLLOWERS: Final[list[int]] = scenario_amounts("city_followers")
+CITY_DEVOTION: Final[list[int]] = scenario_amounts("city_region_devotion")
+START_FOLLOWERS: Final[list[int]] = [
+    n or PER_GOD.start_followers for n in scenario_amounts("start_followers")
+]
+START_POWERS: Final[list[int]] = scenario_amounts("start_free_power")

@@ -1,0 +1,161 @@
+"""The table as SVG, made from an observation alone."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from ecumene.engine.lang import N_, translator
+from ecumene.engine.svg import Drawing, Part, number
+from ecumene.games.ankh.content import GOD_IDS, SCENARIO_IDS
+from ecumene.games.ankh.draw import hexes, tracks
+from ecumene.games.ankh.draw.battle import battle
+from ecumene.games.ankh.draw.board import board
+from ecumene.games.ankh.draw.describe import describe
+from ecumene.games.ankh.draw.gods import called, seal
+from ecumene.games.ankh.draw.hand import SMALL, hand
+from ecumene.games.ankh.draw.powers import gods, powers
+from ecumene.games.ankh.draw.scene import Scene, View
+from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
+from ecumene.games.ankh.draw.seats import seat_panel
+from ecumene.games.ankh.draw.shapes import box, lines_of, moved, panel, title, words
+from ecumene.games.ankh.draw.supply import supply
+from ecumene.games.ankh.names import PACKAGE, TITLE, scenario_name
+from ecumene.games.ankh.words import prompt
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+GAP: Final = 8
+LINTEL: Final = 44
+SILL: Final = 78
+_TOP: Final = LINTEL + GAP
+_TRACKS: Final = 2 * GAP + tracks.DEVOTION_WIDTH
+_BOARD: Final = _TRACKS + tracks.WIDTH + GAP
+_RIGHT: Final = _BOARD + hexes.WIDTH + GAP
+_SILL: Final = HEIGHT - GAP - SILL
+_SILL_WIDTH: Final = WIDTH - GAP - _BOARD
+
+
+_SEATS: Final = {  # height of a panel and gap below it, by seats: the column is always full
+    2: (SEAT_HEIGHT, GAP),
+    3: (SEAT_HEIGHT + 20, GAP),
+    4: (SEAT_HEIGHT, GAP),
+    5: (SEAT_HEIGHT - 4, 6),
+}
+
+
+def parts(view: View, lang: str) -> list[Part]:
+    """The parts of the table: board, tracks, supply, a panel per seat, cards."""
+    say = translator(PACKAGE, lang)
+    gods_of = [GOD_IDS.index(god) if god else -1 for god in view["table"]["gods"]]
+    return [
+        Part("board", say(N_("Board")), "board"),
+        Part("devotion", say(N_("Devotion")), "track"),
+        Part("actions", say(N_("Actions")), "track"),
+        Part("events", say(N_("Events")), "track"),
+        Part("supply", say(N_("Supply")), "cards"),
+        *(Part(f"seat{n}", called(god, n, lang), "seat") for n, god in enumerate(gods_of)),
+        Part("powers", say(N_("Ankh powers")), "cards"),
+        Part("gods", say(N_("Gods")), "cards"),
+        Part("battle", say(N_("Battle")), "cards"),
+        Part("hand", say(N_("Battle cards")), "hand"),
+    ]
+
+
+def draw(view: View, part: str | None, lang: str) -> str:
+    """The whole table, or one part of it."""
+    scene = Scene(view, lang)
+    desc = describe(scene)
+    if part is None:
+        return _table(scene, desc)
+    if part.startswith("seat"):
+        return seat_panel(scene, int(part.removeprefix("seat")), desc).render()
+    drawer = {
+        "board": board,
+        "devotion": tracks.devotion,
+        "actions": tracks.actions,
+        "events": tracks.events,
+        "supply": supply,
+        "powers": powers,
+        "gods": gods,
+        "battle": battle,
+        "hand": hand,
+    }[part]
+    return drawer(scene, desc).render()
+
+
+def _table(scene: Scene, desc: str) -> str:
+    """All parts at 1280 x 720; powers, gods to choose from and battle share one place."""
+    laid = [(_frame(scene), 0.0, 0.0)]
+    y = float(_TOP)
+    laid.append((board(scene, ""), _BOARD, y))
+    laid.append((tracks.devotion(scene, ""), GAP, y))
+    laid.append((tracks.actions(scene, ""), _TRACKS, y))
+    laid.append((tracks.events(scene, ""), _TRACKS, y + tracks.ACTIONS_HEIGHT + GAP))
+    below = y + tracks.ACTIONS_HEIGHT + tracks.EVENTS_HEIGHT + 2 * GAP
+    laid.append((supply(scene, ""), _TRACKS, below))
+    choosing, fighting = -1 in scene.gods, bool(scene.battlefield)
+    height, gap = (42, 6) if choosing else _SEATS[scene.seats]
+    for seat in range(scene.seats):
+        laid.append((seat_panel(scene, seat, "", height), _RIGHT, y))
+        y += height + gap
+    room = _SILL - GAP - y
+    laid.append((powers(scene, "", room, not choosing and not fighting), _RIGHT, y))
+    laid.append((gods(scene, "", room, choosing), _RIGHT, y))
+    laid.append((battle(scene, "", room, not choosing), _RIGHT, y))
+    x = _BOARD + _SILL_WIDTH - 7 * (SMALL[0] + 4) - 4
+    laid.append((hand(scene, "", small=True), x, _SILL + (SILL - SMALL[1]) / 2))
+    return _laid(laid, desc)
+
+
+def _laid(drawings: list[tuple[Drawing, float, float]], desc: str) -> str:
+    """Drawings side by side in one picture; their ids stay as they are."""
+    body = "".join(
+        f'<g id="{layer.name}" transform="translate({number(x)} {number(y)})">'
+        f"{''.join(layer.body)}</g>"
+        for drawing, x, y in drawings
+        for layer in drawing.layers
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" id="table" class="drawing" '
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="\'Source Sans 3\', sans-serif">'
+        f"<desc>{escape(desc)}</desc>{body}</svg>"
+    )
+
+
+def _frame(scene: Scene) -> Drawing:
+    """What only the whole table has: the page, the lintel, and the question on the sill."""
+    frame = Drawing("table", WIDTH, HEIGHT, "")
+    ground = frame.layer("ground")
+    name = TITLE[scene.lang]
+    ground.add(box(0, 0, WIDTH, HEIGHT, 0, "page"), box(0, 0, WIDTH, LINTEL, 0, "lintel"))
+    ground.add(title(name, 16, 29, 21, "lintel-ink"))
+    ground.add(words(_summary(scene), _BOARD, 28, 15, "lintel-ink-2"))
+    sill = frame.layer("sill")
+    lit = bool(scene.view["legal"])
+    sill.add(moved(panel(_SILL_WIDTH, SILL, True, lit), _BOARD, _SILL))
+    ask = scene.view["ask"]
+    x = _BOARD + 16
+    if ask is not None:
+        god, mono = scene.gods[ask["seat"]], scene.mono(ask["seat"])
+        sill.add(seal(god, mono, _BOARD + 36, _SILL + SILL / 2, 17))
+        x += 54
+    lines = lines_of(prompt(scene.view, scene.lang), 372, 17, 3)
+    y = _SILL + SILL / 2 + 6 - 11 * (len(lines) - 1)
+    for n, line in enumerate(lines):
+        sill.add(words(line, x, y + 22 * n, 17, "ink", weight=600))
+    return frame
+
+
+def _summary(scene: Scene) -> str:
+    """Scenario, gods and whose turn it is."""
+    say, table = scene.say, scene.table
+    told = [
+        scenario_name(SCENARIO_IDS.index(table["scenario"]), scene.lang),
+        say(N_("{n} gods"), n=scene.seats),
+    ]
+    if scene.view["over"]:
+        told.append(say(N_("the end")))
+    else:
+        told.append(say(N_("turn of {god}"), god=scene.name(table["turn"])))
+    return " · ".join(told)

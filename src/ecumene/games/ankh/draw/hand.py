@@ -1,0 +1,134 @@
+"""The seven battle cards of the god that looks (or of the one to move)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.svg import Drawing
+from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS
+from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS
+from ecumene.games.ankh.draw.scene import Scene
+from ecumene.games.ankh.draw.shapes import (
+    DISPLAY,
+    box,
+    faded,
+    fitting,
+    icon,
+    lines_of,
+    panel,
+    paragraph,
+    path,
+    stage,
+    words,
+)
+from ecumene.games.ankh.names import card_name
+
+LARGE: Final = (116, 186)
+SMALL: Final = (62, 66)
+WIDTH: Final = 7 * (LARGE[0] + 9) + 11
+HEIGHT: Final = LARGE[1] + 20
+_SHORT: Final = (  # what fits under a small card
+    N_("Plague"),
+    N_("Build"),
+    N_("Chariots"),
+    N_("Ma'at"),
+    N_("Drought"),
+    N_("Flood"),
+    N_("Miracle"),
+)
+
+
+def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
+    """All cards in a fixed order; small as in the whole table, or large with their words."""
+    wide = SMALL[0] if small else LARGE[0]
+    gap, edge = (4, 0) if small else (9, 10)
+    drawing = Drawing("hand", WIDTH, HEIGHT, desc)
+    ground, layer = drawing.layer("ground"), stage(drawing, "cards")
+    if not small:
+        ground.add(panel(WIDTH, HEIGHT))
+    own, say = scene.own, scene.say
+    if scene.gods[own] < 0:
+        return drawing
+    pigment = PIGMENTS[scene.gods[own]]
+    lit = scene.lit("play")
+    gone = set(scene.cards("played", own))
+    open_, down = set(scene.cards("in_battle", own)), set(scene.cards("face_down", own))
+    for card, row in enumerate(CARDS):
+        action = lit.get(card)
+        name = card_name(card, scene.lang)
+        text = row.text_de if scene.lang == "de" else row.text_en
+        if card in gone:
+            state, note = "played", say(N_("played"))
+        elif card in open_:
+            state, note = "battle", say(N_("in this battle"))
+        elif card in down:
+            state, note = "battle", say(N_("face down"))
+        else:
+            state, note = ("lit" if action is not None else "hand"), say(N_("in hand"))
+        message = N_("{card} (+{n}), {state}: {text}")
+        told = say(message, card=name, n=row.strength, state=note, text=text)
+        short = say(_SHORT[card])
+        face = (
+            _small(card, short, state, pigment)
+            if small
+            else _large(card, name, text, state, pigment)
+        )
+        x = edge + card * (wide + gap)
+        told = scene.told(told, action)
+        layer.piece(CARD_IDS[card], x, edge, face, title=told, action=action, kind="card")
+    return drawing
+
+
+def _strength(card: int) -> str:
+    return f"+{CARD_STRENGTH[card]}" if CARD_STRENGTH[card] else "0"
+
+
+def _light(state: str, wide: float, tall: float, round_: float) -> str:
+    """The frame of a card: lamplight, or the accent of a card in battle."""
+    if state == "lit":
+        return box(0, 0, wide, tall, round_, "none", "lamp-edge", 5) + box(
+            0, 0, wide, tall, round_, "none", "lamp", 3.4
+        )
+    return box(0, 0, wide, tall, round_, "none", "accent", 4) if state == "battle" else ""
+
+
+@cache
+def _small(card: int, name: str, state: str, pigment: str) -> str:
+    wide, tall = SMALL
+    fill = {"lit": "lamp-soft", "played": "none"}.get(state, "panel")
+    dash = 'stroke-dasharray="4 3"' if state == "played" else ""
+    body = _light(state, wide, tall, 7) + box(
+        0.5, 0.5, wide - 1, tall - 1, 7, fill, "line-strong", 1, dash
+    )
+    strong = CARD_STRENGTH[card] > 0
+    tab = f"M0 {17}V7Q0 0 7 0H{22}V{11}Q{22} {17} {16} {17}z"
+    body += path(tab, pigment if strong else "well")
+    body += words(
+        _strength(card), 11, 12.8, 12, f"{pigment}-ink" if strong else "ink-2", "middle", 700
+    )
+    body += icon(CARD_ICONS[card], wide / 2 + 3, 29, 32)
+    size = fitting(name, wide - 6, 12.5, 11, bold=True)
+    body += words(name, wide / 2, tall - 6, size, "ink", "middle", 600)
+    return faded(body, 0.5) if state == "played" else body
+
+
+@cache
+def _large(card: int, name: str, text: str, state: str, pigment: str) -> str:
+    wide, tall = LARGE
+    body = _light(state, wide, tall, 8) + box(
+        0.5, 0.5, wide - 1, tall - 1, 8, "raised", "line-strong", 1
+    )
+    body += path(f"M0 36V8Q0 0 8 0H{wide - 8}Q{wide} 0 {wide} 8V36z", pigment)
+    ink = f"{pigment}-ink"
+    body += words(_strength(card), 8, 25, 19, ink, weight=700)
+    lines = lines_of(name, wide - 44, 14)
+    for n, line in enumerate(lines):
+        y = (23 if len(lines) == 1 else 16) + 14 * n
+        size = fitting(line, wide - 42, 14, 11)
+        body += words(line, 36, y, size, ink, more=f'font-family="{DISPLAY}"')
+    body += box(1, 36, wide - 2, 54, 0, pigment, more='opacity=".13"')
+    body += icon(CARD_ICONS[card], wide / 2, 63, 44)
+    body += paragraph(text, 7, 103, wide - 12, 11.5 if len(text) < 105 else 10.4, "ink", 7)
+    return faded(body, 0.45) if state == "played" else body

@@ -1,0 +1,231 @@
+"""Handling the pieces: what stands where, what is left in a pool, what follows from it."""
+
+from __future__ import annotations
+
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.board import LAND, aim_mask, first_space, spaces_of
+from ecumene.games.ankh.content import (
+    ALL_CARDS,
+    ANKHS,
+    FIRST_GUARDIAN,
+    GODS,
+    GUARDIAN_IDS,
+    KINDS,
+    LARGE,
+    LARGE_BASES,
+    MONUMENTS,
+    OSIRIS,
+    RA,
+    SCORPION,
+    SMALL_BASES,
+    SUN_TOKENS,
+    WARRIOR,
+    WARRIORS,
+    figures_in_play,
+)
+from ecumene.games.ankh.regions import geography, shores
+from ecumene.games.ankh.state import Ankh
+
+# Figures
+
+
+def place(s: Ankh, god: int, kind: int, space: int, way: int = 0) -> None:
+    """Put a figure on the board; a scorpion looks *way*, or where it can, until it is aimed."""
+    bit = 1 << space
+    s.figures[god][kind] |= bit
+    s.own[god] |= bit
+    s.full |= bit
+    if kind == SCORPION:
+        while not aim_mask(6 * space + way):
+            way = (way + 1) % 6
+        s.aims = sorted([*s.aims, 6 * space + way])
+
+
+def lift(s: Ankh, god: int, kind: int, space: int) -> None:
+    """Take a figure off the board; its sun token returns (ANK-GOD-RA-04)."""
+    bit = 1 << space
+    s.figures[god][kind] &= ~bit
+    s.own[god] &= ~bit
+    s.full &= ~bit
+    s.illuminated &= ~bit
+    if kind == SCORPION:
+        s.aims = [aim for aim in s.aims if aim // 6 != space]
+
+
+def shift(s: Ankh, god: int, kind: int, space: int, target: int) -> None:
+    """Move a figure; its sun token moves along (ANK-GOD-RA-04)."""
+    lit = s.illuminated >> space & 1
+    way = aim_of(s, space) % 6 if kind == SCORPION else 0
+    lift(s, god, kind, space)
+    place(s, god, kind, target, way)
+    s.illuminated |= lit << target
+
+
+def aim_of(s: Ankh, space: int) -> int:
+    """Where the scorpion on a space aims."""
+    return next(aim for aim in s.aims if aim // 6 == space)
+
+
+def kind_at(s: Ankh, god: int, space: int) -> int:
+    """The kind of a god's figure on a space."""
+    bit = 1 << space
+    figures = s.figures[god]
+    for kind in range(KINDS):
+        if figures[kind] & bit:
+            return kind
+    raise AssertionError("no figure of this god stands there")
+
+
+def owner_at(s: Ankh, space: int) -> int:
+    """The god whose figure stands on a space, or NOBODY."""
+    for god in s.ladder:
+        if s.own[god] >> space & 1:
+            return god
+    return NOBODY
+
+
+def everybody_of(s: Ankh, kind: int) -> int:
+    """Mask of all figures of a kind, whoever has them."""
+    mask = 0
+    for figures in s.figures:
+        mask |= figures[kind]
+    return mask
+
+
+def enemies_of(s: Ankh, god: int) -> int:
+    """Mask of the figures of all other gods."""
+    mask = 0
+    for other in s.ladder:
+        if other != god:
+            mask |= s.own[other]
+    return mask
+
+
+def room_for(s: Ankh, god: int) -> int:
+    """ANK-MAP-05, ANK-GOD-OSI-05: empty land spaces on which figures of a god may stand."""
+    free = LAND & ~s.full
+    return free if s.holder[OSIRIS] == god else free & ~s.underworld
+
+
+def touching(s: Ankh, god: int) -> int:
+    """ANK-MAP-09: mask of the spaces adjacent to figures of a god."""
+    near = s.near
+    mask = 0
+    for space in spaces_of(s.own[god]):
+        mask |= near[space]
+    return mask
+
+
+# Pools
+
+
+def warriors_in_pool(s: Ankh, god: int) -> int:
+    """ANK-FIG-03: warriors neither on the board nor trapped."""
+    return WARRIORS - s.figures[god][WARRIOR].bit_count() - s.trapped[god]
+
+
+def ankhs_in_pool(s: Ankh, god: int) -> int:
+    """ANK-SET-03: ankh tokens neither on the dashboard nor on monuments."""
+    return ANKHS - s.controlled[god].bit_count()
+
+
+def monuments_in_supply(s: Ankh, kind: int) -> int:
+    """ANK-COMP-05: monument tokens that are not on the board."""
+    return MONUMENTS[kind] - s.monuments[kind].bit_count()
+
+
+def guardians_on_card(s: Ankh, kind: int) -> int:
+    """ANK-GUAR-02: figures of a kind that nobody has taken yet."""
+    guardian = kind - FIRST_GUARDIAN
+    taken = s.removed[guardian]
+    for god in range(s.seats):
+        taken += s.guardians[god][guardian] + s.figures[god][kind].bit_count()
+    return figures_in_play(kind, s.seats) - taken
+
+
+def free_bases(s: Ankh, god: int, large: bool) -> int:
+    """ANK-GUAR-02: bases of a size that no guardian of a god wears."""
+    used = 0
+    for guardian in range(len(GUARDIAN_IDS)):
+        kind = guardian + FIRST_GUARDIAN
+        if LARGE[kind] == large:
+            used += s.guardians[god][guardian] + s.figures[god][kind].bit_count()
+    return (LARGE_BASES if large else SMALL_BASES) - used
+
+
+def free_suns(s: Ankh) -> int:
+    """ANK-GOD-RA-01: sun tokens on the dashboard of Ra."""
+    return SUN_TOKENS - s.illuminated.bit_count() if s.holder[RA] != NOBODY else 0
+
+
+def hand(s: Ankh, god: int) -> int:
+    """ANK-CARD-01: mask of the cards a god has not played."""
+    return ALL_CARDS & ~(s.played[god] | s.in_battle[god] | s.face_down[god])
+
+
+# Monuments
+
+
+def monument_at(s: Ankh, space: int) -> int:
+    """The type of the monument on a space."""
+    for kind, mask in enumerate(s.monuments):
+        if mask >> space & 1:
+            return kind
+    raise AssertionError("no monument stands there")
+
+
+def all_monuments(s: Ankh) -> int:
+    """Mask of the spaces with a monument."""
+    return s.monuments[0] | s.monuments[1] | s.monuments[2]
+
+
+def neutral_monuments(s: Ankh) -> int:
+    """ANK-MON-01: mask of the monuments without an ankh token."""
+    mask = all_monuments(s)
+    for controlled in s.controlled:
+        mask &= ~controlled
+    return mask
+
+
+def destroy(s: Ankh, mask: int) -> None:
+    """ANK-MON-03: monuments return to the supply, ankh tokens to their pools."""
+    for kind in range(len(s.monuments)):
+        s.monuments[kind] &= ~mask
+    for god in range(s.seats):
+        s.controlled[god] &= ~mask
+    s.full &= ~mask
+
+
+# What follows from the rest
+
+
+def refresh(s: Ankh) -> None:
+    """Work out everything that follows from the pieces on the table."""
+    s.own = [0] * s.seats
+    s.full = s.cities | all_monuments(s)
+    for god in range(s.seats):
+        for mask in s.figures[god]:
+            s.own[god] |= mask
+        s.full |= s.own[god]
+    if all(0 <= god < s.seats for god in s.ladder):
+        s.ladder.sort(key=s.devotion.__getitem__)  # stable: a stack keeps its order
+    refresh_holders(s)
+    refresh_regions(s)
+
+
+def refresh_holders(s: Ankh) -> None:
+    """ANK-MERG-10: who has which god power."""
+    s.holder = [NOBODY] * len(GODS)
+    for seat in range(s.seats):
+        if s.gods[seat] != NOBODY and s.team[seat] in s.ladder:
+            s.holder[s.gods[seat]] = s.team[seat]
+
+
+def refresh_regions(s: Ankh) -> None:
+    """ANK-MAP-13: regions by their tokens, and adjacency; regions without a token come last."""
+    lay = geography(s.camels)
+    named = [land for space in s.order for land in lay.regions if land & 1 << max(space, 0)]
+    s.regions = list(dict.fromkeys([*named, *lay.regions]))
+    s.order = [first_space(land) for land in s.regions]
+    s.wide = [land | shores(land) for land in s.regions]
+    s.near = lay.near

@@ -1,0 +1,199 @@
+"""What rivers and camels make of the board: regions, adjacency, legal rows of camels."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ecumene.games.ankh.board import (
+    CORNER_HEXES,
+    CORNER_SIDES,
+    CORNERS_OF,
+    COUNT,
+    LAND,
+    NEIGHBOURS,
+    RIVER,
+    SIDES,
+    WATER,
+    first_space,
+    mask_of,
+    spaces_of,
+)
+from ecumene.games.ankh.content import LIMITS
+
+MOST_CAMELS: Final[int] = LIMITS.caravan_max_camels
+LEAST_SPACES: Final[int] = LIMITS.caravan_min_region_spaces
+
+CAMEL_SIDES: Final[int] = (  # ANK-CAML-01: between two land spaces, without river
+    mask_of(side for side, (low, high) in enumerate(SIDES) if LAND >> low & LAND >> high & 1)
+    & ~RIVER
+)
+_WATERS: Final[list[int]] = spaces_of(WATER)
+
+
+def _without(ways: list[int], sides: int) -> list[int]:
+    """By land space: its land neighbours, but for those behind some sides."""
+    ways = ways[:]
+    for side in spaces_of(sides):
+        low, high = SIDES[side]
+        ways[low] &= ~(1 << high)
+        ways[high] &= ~(1 << low)
+    return ways
+
+
+_WAYS: Final[list[int]] = _without(  # by land space: its land neighbours on this bank of the river
+    [NEIGHBOURS[space] & LAND if LAND >> space & 1 else 0 for space in range(COUNT)], RIVER
+)
+_SHORES: Final[list[int]] = [  # by space: ANK-MAP-08, land and water that share a side
+    NEIGHBOURS[space] & (WATER if LAND >> space & 1 else LAND) for space in range(COUNT)
+]
+
+
+def flood(ways: list[int], space: int) -> int:
+    """All land spaces that can be reached from one of them."""
+    found = 1 << space
+    todo = [space]
+    while todo:
+        beyond = ways[todo.pop()] & ~found
+        found |= beyond
+        todo += spaces_of(beyond)
+    return found
+
+
+def shores(land: int) -> int:
+    """ANK-MAP-04: the water spaces that belong to a region."""
+    found = 0
+    for space in _WATERS:
+        if NEIGHBOURS[space] & land:
+            found |= 1 << space
+    return found
+
+
+class Geography(NamedTuple):
+    """What follows from where the camels stand."""
+
+    regions: tuple[int, ...]
+    near: tuple[int, ...]
+
+
+_GEOGRAPHY: Final[dict[int, Geography]] = {}
+_MOST_KEPT: Final = 1024  # of this and of the rows below: a few megabytes
+
+
+def geography(camels: int) -> Geography:
+    """Regions and adjacency, shared by all states (ANK-MAP-13)."""
+    known = _GEOGRAPHY.get(camels)
+    if known is None:
+        if len(_GEOGRAPHY) >= _MOST_KEPT:
+            _GEOGRAPHY.clear()
+        regions = regions_of(camels)
+        near = adjacency(camels, regions)
+        known = _GEOGRAPHY[camels] = Geography(tuple(regions), tuple(near))
+    return known
+
+
+def regions_of(camels: int) -> list[int]:
+    """ANK-MAP-03: the land of every region, by its first space."""
+    ways = _without(_WAYS, camels)
+    left = LAND
+    found = []
+    while left:
+        land = flood(ways, first_space(left))
+        found.append(land)
+        left &= ~land
+    return found
+
+
+def adjacency(camels: int, regions: list[int]) -> list[int]:
+    """ANK-MAP-07, ANK-MAP-08: by space, a mask of the spaces adjacent to it."""
+    near = [way | shore for way, shore in zip(_without(_WAYS, camels), _SHORES)]
+    for land in regions:  # ANK-RUL-09: water is adjacent to water of a common region
+        waters = shores(land)
+        for space in spaces_of(waters):
+            near[space] |= NEIGHBOURS[space] & waters
+    return near
+
+
+# Rows of camels
+
+_ROWS: Final[dict[int, list[list[int]]]] = {}  # by the land of a region: it tells everything
+
+
+def rows_in(land: int) -> list[list[int]]:
+    """ANK-CAML-01 to 03: every row that divides a region, as its sides from either end.
+
+    Camels and rivers are the borders of regions, so the legal rows follow from its land alone.
+    """
+    rows = _ROWS.get(land)
+    if rows is None:
+        if len(_ROWS) >= _MOST_KEPT:
+            _ROWS.clear()
+        rows = _ROWS[land] = [] if land.bit_count() < 2 * LEAST_SPACES else _find_rows(land)
+    return rows
+
+
+def _find_rows(land: int) -> list[list[int]]:
+    ways: dict[int, list[tuple[int, int]]] = {}  # by corner: sides and the corners behind them
+    for side, (low, high) in enumerate(SIDES):
+        if land >> low & 1 and land >> high & 1 and not RIVER >> side & 1:
+            one, other = CORNERS_OF[side]
+            ways.setdefault(one, []).append((side, other))
+            ways.setdefault(other, []).append((side, one))
+    ends = {corner for corner in ways if is_end(corner, land)}
+    rows: list[list[int]] = []
+    for start in ends:
+        for side, corner in ways[start]:
+            _extend(land, ways, ends, [side], [start, corner], rows)
+    return sorted(rows)
+
+
+def is_end(corner: int, land: int) -> bool:
+    """ANK-CAML-02: a corner that touches a river, water, a camel or the border of the board."""
+    hexes = CORNER_HEXES[corner]
+    return bool(hexes & ~land or hexes.bit_count() < 3 or CORNER_SIDES[corner] & RIVER)
+
+
+def _extend(
+    land: int,
+    ways: dict[int, list[tuple[int, int]]],
+    ends: set[int],
+    row: list[int],
+    path: list[int],
+    rows: list[list[int]],
+) -> None:
+    """Walk on from corner to corner until the row ends."""
+    at = path[-1]
+    if at in ends:
+        if path[0] < at and divides(land, row):
+            rows.append(row)
+            rows.append(row[::-1])
+        return
+    if len(row) == MOST_CAMELS:
+        return
+    for side, corner in ways[at]:
+        if corner not in path:
+            _extend(land, ways, ends, [*row, side], [*path, corner], rows)
+
+
+def divides(land: int, row: list[int]) -> bool:
+    """ANK-CAML-03: two regions, each large enough.
+
+    Both banks of the row are explored at the same pace, so that the smaller one ends it.
+    """
+    blocked: dict[int, int] = {}  # by space: neighbours behind the row
+    for side in row:
+        low, high = SIDES[side]
+        blocked[low] = blocked.get(low, 0) | 1 << high
+        blocked[high] = blocked.get(high, 0) | 1 << low
+    here, there = SIDES[row[0]]
+    found, other = 1 << here, 1 << there
+    todo, later = [here], [there]
+    while todo:
+        space = todo.pop()
+        beyond = NEIGHBOURS[space] & land & ~found & ~blocked.get(space, 0)
+        if beyond & other:
+            return False  # the banks are one
+        found |= beyond
+        todo += spaces_of(beyond)
+        todo, later, found, other = later, todo, other, found
+    size = found.bit_count()
+    return size >= LEAST_SPACES and land.bit_count() - size >= LEAST_SPACES

@@ -1,0 +1,163 @@
+"""What a photograph of the table would show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import State
+
+NO_BID: Final = -1
+
+
+class Ankh(State):
+    """The table of Ankh.
+
+    A god is numbered by the seat that chose it; after a merge both seats play the higher god.
+    Spaces, sides, cards and powers are bits of masks. Pools that hold whatever is not elsewhere
+    (warriors, ankh tokens, monuments, camels, guardians on their cards) are not kept at all.
+    """
+
+    __slots__ = (
+        "aims",
+        "amun_ready",
+        "battlefield",
+        "bids",
+        "camels",
+        "caravan",
+        "cities",
+        "controlled",
+        "devotion",
+        "event",
+        "face_down",
+        "figures",
+        "followers",
+        "full",
+        "gods",
+        "guardian_kinds",
+        "guardians",
+        "holder",
+        "illuminated",
+        "in_battle",
+        "killed",
+        "ladder",
+        "markers",
+        "monuments",
+        "near",
+        "order",
+        "own",
+        "played",
+        "powers",
+        "regions",
+        "removed",
+        "scenario",
+        "shielded",
+        "shown",
+        "start",
+        "team",
+        "tiebreaker",
+        "tiebreaker_ready",
+        "trapped",
+        "turn",
+        "underworld",
+        "wide",
+    )
+
+    # Seats and gods
+    gods: list[int]  # by seat: which of the five gods, or -1 before the choice
+    team: list[int]  # by seat: the god it plays
+    ladder: list[int]  # gods in the game from least to most devotion (ANK-DEV-04)
+    devotion: list[int]  # by god
+    followers: list[int]  # by god
+    powers: list[int]  # by god: mask of unlocked powers
+    # The board
+    figures: list[list[int]]  # by god and kind: mask of spaces
+    illuminated: int  # figures with a sun token
+    aims: list[int]  # where the scorpions aim: 6 * space + direction, ascending
+    monuments: list[int]  # by type: mask of spaces
+    controlled: list[int]  # by god: mask of spaces with its ankh tokens
+    cities: int
+    underworld: int  # spaces with an underworld token
+    camels: int  # mask of sides
+    caravan: list[int]  # sides of the row that is being placed, in this order
+    order: list[int]  # by conflict order token: the first land space of its region
+    # Off the board
+    guardian_kinds: list[int]  # by level: the kind in play
+    guardians: list[list[int]]  # by god and guardian: figures in its pool
+    removed: list[int]  # by guardian: figures that have left the game
+    trapped: list[int]  # by owner: warriors trapped by Anubis
+    played: list[int]  # by god: mask of cards played in earlier battles
+    amun_ready: bool
+    # The central dashboard
+    scenario: int
+    start: int  # the start seat
+    turn: int  # the seat whose turn it is
+    markers: list[int]  # by row: the space of the action marker
+    event: int  # the space of the event marker
+    tiebreaker: int  # the god that holds it
+    tiebreaker_ready: bool
+    # The battle that is fought
+    battlefield: int  # the token of the region being resolved; 0 outside conflicts
+    face_down: list[int]  # by god: mask of cards chosen and not yet revealed
+    in_battle: list[int]  # by god: mask of cards revealed in this battle
+    bids: list[int]  # by god: its last bid, in this battle or the one before
+    shown: list[int]  # by god: mask of cards it revealed last, in this battle or the one before
+    shielded: int  # figures protected by Flood
+    killed: list[int]  # by god: its figures killed in this battle
+    # What follows from the others
+    own: list[int]  # by god: mask of all its figures
+    full: int  # spaces with a figure, a monument or a city
+    regions: list[int]  # by token: mask of land
+    wide: list[int]  # by token: mask of land and water
+    near: tuple[int, ...]  # by space: mask of adjacent spaces
+    holder: list[int]  # by god of the five: who has its god power, or NOBODY
+
+    def clone(self) -> Ankh:
+        s = Ankh.__new__(Ankh)
+        self.copy_flow(s)
+        s.aims = self.aims[:]
+        s.amun_ready = self.amun_ready
+        s.battlefield = self.battlefield
+        s.bids = self.bids[:]
+        s.camels = self.camels
+        s.caravan = self.caravan[:]
+        s.cities = self.cities
+        s.controlled = self.controlled[:]
+        s.devotion = self.devotion[:]
+        s.event = self.event
+        s.face_down = self.face_down[:]
+        s.figures = [each[:] for each in self.figures]
+        s.followers = self.followers[:]
+        s.full = self.full
+        s.gods = self.gods[:]
+        s.guardian_kinds = self.guardian_kinds[:]
+        s.guardians = [each[:] for each in self.guardians]
+        s.holder = self.holder[:]
+        s.illuminated = self.illuminated
+        s.in_battle = self.in_battle[:]
+        s.killed = self.killed[:]
+        s.ladder = self.ladder[:]
+        s.markers = self.markers[:]
+        s.monuments = self.monuments[:]
+        s.near = self.near
+        s.order = self.order[:]
+        s.own = self.own[:]
+        s.played = self.played[:]
+        s.powers = self.powers[:]
+        s.regions = self.regions[:]
+        s.removed = self.removed[:]
+        s.scenario = self.scenario
+        s.shielded = self.shielded
+        s.shown = self.shown[:]
+        s.start = self.start
+        s.team = self.team[:]
+        s.tiebreaker = self.tiebreaker
+        s.tiebreaker_ready = self.tiebreaker_ready
+        s.trapped = self.trapped[:]
+        s.turn = self.turn
+        s.underworld = self.underworld
+        s.wide = self.wide[:]
+        return s
+
+    def knows(self, viewer: int, seat: int) -> bool:
+        """ANK-HID-05: seats of one merged god share their secrets."""
+        return viewer == seat or (viewer >= 0 and self.team[viewer] == self.team[seat])

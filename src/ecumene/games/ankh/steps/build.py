@@ -1,0 +1,88 @@
+"""The card Build Monument: ANK-BC-BUI."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import Ask
+from ecumene.games.ankh.board import numbered, pick
+from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENT_IDS, POWER_N
+from ecumene.games.ankh.kinds import spoken
+from ecumene.games.ankh.pieces import ankhs_in_pool, monuments_in_supply
+from ecumene.games.ankh.space import BUILD, BUILD_NOTHING, ON
+from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.steps.choices import BattleAsk
+
+SITES: Final = numbered(ON)
+INSPIRED_COST: Final[int] = POWER_N["inspiring"]
+
+
+def building_cost(s: Ankh, god: int) -> int:
+    """ANK-BC-BUI-01, ANK-POW-02: followers for a monument."""
+    return INSPIRED_COST if s.powers[god] & INSPIRING else BUILD_COST
+
+
+def building_sites(s: Ankh, token: int) -> int:
+    """ANK-BC-BUI-01, 03: empty land spaces of the region, never on the underworld."""
+    return s.regions[token - 1] & ~s.full & ~s.underworld
+
+
+class ChooseBuilding(BattleAsk):
+    """DP-BUILD: a type of monument of the supply, or none."""
+
+    __slots__ = ()
+
+    point = "DP-BUILD"
+    rule = "ANK-BC-BUI-01"
+
+    def legal(self, s: Ankh) -> list[int]:
+        god = self.actor
+        actions = []
+        if (  # ANK-BC-BUI-02
+            s.followers[god] >= building_cost(s, god)
+            and ankhs_in_pool(s, god) > 0
+            and building_sites(s, self.token)
+        ):
+            kinds = range(len(MONUMENT_IDS))
+            actions = [BUILD + kind for kind in kinds if monuments_in_supply(s, kind)]
+        actions.append(BUILD_NOTHING)
+        return actions
+
+    def apply(self, s: Ankh, action: int) -> None:
+        s.done()
+        if action != BUILD_NOTHING:
+            s.call(ChooseSite(self.actor, self.token, action - BUILD))
+
+    def about(self, s: Ankh) -> dict[str, int]:
+        return {"token": self.token, "cost": building_cost(s, self.actor)}
+
+
+class ChooseSite(Ask[Ankh]):
+    """DP-BUILD: where the monument stands."""
+
+    __slots__ = ("monument", "token")
+
+    point = "DP-BUILD"
+    rule = "ANK-BC-BUI-01"
+    words = spoken("monument")
+
+    def __init__(self, actor: int, token: int, monument: int) -> None:
+        super().__init__(actor)
+        self.token = token
+        self.monument = monument
+
+    def legal(self, s: Ankh) -> list[int]:
+        return pick(SITES, building_sites(s, self.token))
+
+    def apply(self, s: Ankh, action: int) -> None:
+        god, space = self.actor, action - ON
+        s.followers[god] -= building_cost(s, god)
+        s.monuments[self.monument] |= 1 << space
+        s.controlled[god] |= 1 << space
+        s.full |= 1 << space
+        if s.telling:
+            s.tell("build", self.rule, god=s.gods[god], monument=self.monument, space=space)
+        s.done()
+
+    def about(self, s: Ankh) -> dict[str, int]:
+        return {"monument": self.monument, "token": self.token}

@@ -1,0 +1,190 @@
+"""The event Camel Caravan: ANK-CAML."""
+
+from __future__ import annotations
+
+from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.board import SIDES
+from ecumene.games.ankh.content import CAMELS, TOKENS
+from ecumene.games.ankh.pieces import refresh_regions
+from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
+from ecumene.games.ankh.space import (
+    CAMEL,
+    KEEP_TOKEN,
+    NO_CARAVAN,
+    SWAP,
+    SWAP_NOTHING,
+    SWAP_WITH,
+)
+from ecumene.games.ankh.state import Ankh
+
+
+def rows_from(s: Ankh) -> list[list[int]]:
+    """ANK-CAML-01: the legal rows that begin with the camels already placed."""
+    begun = s.caravan
+    if begun:
+        land = s.regions[region_of(s, begun[0])]
+        rows = [row for row in rows_in(land) if row[: len(begun)] == begun]
+    elif len(s.regions) < TOKENS:
+        rows = [row for land in s.regions for row in rows_in(land)]
+    else:
+        rows = []  # no token is left for a new region (ANK-INV-04)
+    camels = CAMELS - s.camels.bit_count()
+    return rows if camels >= MOST_CAMELS else [row for row in rows if len(row) <= camels]
+
+
+def region_of(s: Ankh, side: int) -> int:
+    """The region in which a side lies, by number."""
+    space = SIDES[side][0]
+    return next(number for number, land in enumerate(s.regions) if land >> space & 1)
+
+
+class Caravan(Procedure[Ankh]):
+    """ANK-CAML: a row of camels divides a region; one part keeps its token, one gets a new one."""
+
+    __slots__ = ("seat", "token")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.token = 0  # of the region that is divided
+
+    def run(self, s: Ankh, answer: int) -> None:
+        self.pc += 1
+        match self.pc:
+            case 1:
+                s.call(PlaceCamel(self.seat))
+            case 2:
+                if answer == NO_CARAVAN:  # ANK-CAML-04
+                    s.done()
+                    return
+                s.caravan.append(answer - CAMEL)
+                if s.caravan not in rows_from(s):
+                    self.pc = 0
+                    return
+                self.token = divide(s)
+            case 3:  # ANK-CAML-05, 06
+                s.call(KeepToken(self.seat, self.token))
+            case 4:  # ANK-CAML-07
+                s.call(SwapToken(self.seat, self.token))
+            case 5 if answer != SWAP_NOTHING:
+                self.token = answer - SWAP + 1
+                s.call(SwapWith(self.seat, self.token))
+            case _:
+                s.done()
+
+    def clone(self) -> Frame[Ankh]:
+        frame = Caravan(self.seat)
+        frame.pc = self.pc
+        frame.token = self.token
+        return frame
+
+
+def divide(s: Ankh) -> int:
+    """ANK-CAML-03, ANK-MAP-13: the row stands; the last token is that of the second new region."""
+    old = region_of(s, s.caravan[0])
+    for side in s.caravan:
+        s.camels |= 1 << side
+    if s.telling:
+        s.tell("caravan", "ANK-CAML-01", n=len(s.caravan), region=old + 1)
+    s.caravan = []
+    refresh_regions(s)
+    return old + 1
+
+
+class PlaceCamel(Ask[Ankh]):
+    """DP-CARAVAN: the next camel of a row that some legal row completes; at first none at all."""
+
+    __slots__ = ()
+
+    point = "DP-CARAVAN"
+    rule = "ANK-CAML-01"
+
+    def legal(self, s: Ankh) -> list[int]:
+        at = len(s.caravan)
+        actions = sorted({CAMEL + row[at] for row in rows_from(s)})
+        if not at:
+            actions.append(NO_CARAVAN)
+        return actions
+
+    def apply(self, s: Ankh, action: int) -> None:
+        s.done(action)
+
+
+class KeepToken(Ask[Ankh]):
+    """DP-KEEP: which of the two new regions keeps the old token."""
+
+    __slots__ = ("token",)
+
+    point = "DP-KEEP"
+    rule = "ANK-CAML-05"
+
+    def __init__(self, actor: int, token: int) -> None:
+        super().__init__(actor)
+        self.token = token
+
+    def legal(self, s: Ankh) -> list[int]:
+        return sorted([KEEP_TOKEN + s.order[self.token - 1], KEEP_TOKEN + s.order[-1]])
+
+    def apply(self, s: Ankh, action: int) -> None:
+        if action - KEEP_TOKEN != s.order[self.token - 1]:
+            swap_tokens(s, self.token, len(s.regions))
+        if s.telling:
+            s.tell("keep_token", "ANK-CAML-05", token=self.token, space=action - KEEP_TOKEN)
+            s.tell("new_token", "ANK-CAML-06", token=len(s.regions), space=s.order[-1])
+        s.done()
+
+    def about(self, s: Ankh) -> dict[str, int]:
+        return {"token": self.token}
+
+
+def swap_tokens(s: Ankh, one: int, other: int) -> None:
+    """Two regions exchange their conflict order tokens."""
+    a, b = one - 1, other - 1
+    s.regions[a], s.regions[b] = s.regions[b], s.regions[a]
+    s.order[a], s.order[b] = s.order[b], s.order[a]
+    s.wide[a], s.wide[b] = s.wide[b], s.wide[a]
+
+
+class SwapToken(Ask[Ankh]):
+    """DP-SWAP: the token of one of the two new regions, or none."""
+
+    __slots__ = ("token",)
+
+    point = "DP-SWAP"
+    rule = "ANK-CAML-07"
+
+    def __init__(self, actor: int, token: int) -> None:
+        super().__init__(actor)
+        self.token = token
+
+    def legal(self, s: Ankh) -> list[int]:
+        return [SWAP + self.token - 1, SWAP + len(s.regions) - 1, SWAP_NOTHING]
+
+    def apply(self, s: Ankh, action: int) -> None:
+        s.done(action)
+
+
+class SwapWith(Ask[Ankh]):
+    """DP-SWAP: any other token on the board (ANK-RUL-13)."""
+
+    __slots__ = ("token",)
+
+    point = "DP-SWAP"
+    rule = "ANK-CAML-07"
+
+    def __init__(self, actor: int, token: int) -> None:
+        super().__init__(actor)
+        self.token = token
+
+    def legal(self, s: Ankh) -> list[int]:
+        return [SWAP_WITH + each for each in range(len(s.regions)) if each != self.token - 1]
+
+    def apply(self, s: Ankh, action: int) -> None:
+        other = action - SWAP_WITH + 1
+        swap_tokens(s, self.token, other)
+        if s.telling:
+            s.tell("swap_tokens", "ANK-CAML-07", token=self.token, other=other)
+        s.done()
+
+    def about(self, s: Ankh) -> dict[str, int]:
+        return {"token": self.token}

@@ -1,0 +1,124 @@
+"""The event Conflict: ANK-CONF; dominance: ANK-DOM."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import Frame, Procedure
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.board import aim_mask
+from ecumene.games.ankh.content import (
+    AFTER,
+    LIMITS,
+    OMNIPRESENT,
+    POWER_N,
+)
+from ecumene.games.ankh.pieces import all_monuments, destroy, monument_at
+from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.steps.battle import Battle
+from ecumene.games.ankh.steps.devotion import gain
+from ecumene.games.ankh.steps.forget import forget_gods
+from ecumene.games.ankh.steps.majority import majorities_of, region_bonus
+from ecumene.games.ankh.steps.merge import Merge
+
+PRESENCE: Final[int] = POWER_N["omnipresent"]
+
+
+class Conflict(Procedure[Ankh]):
+    """ANK-CONF: every region once, in the order of its token."""
+
+    __slots__ = ("god", "token")
+
+    def __init__(self, god: int, token: int = 0) -> None:
+        super().__init__()
+        self.god = god  # that triggered it
+        self.token = token  # of the last region resolved
+
+    def run(self, s: Ankh, answer: int) -> None:
+        self.pc += 1
+        match self.pc:
+            case 1:
+                s.tiebreaker, s.tiebreaker_ready = self.god, True  # ANK-CONF-01
+                begin_conflict(s)
+            case 2:  # ANK-CONF-03
+                while self.token < len(s.regions):
+                    self.token += 1
+                    self.pc = 1
+                    s.battlefield = self.token
+                    if resolve_region(s, self.token):
+                        return
+                self.pc = 2
+                end_conflict(s)
+            case 3:  # ANK-CONF-07, ANK-EVT-02
+                follow_up(s)
+            case _:
+                s.done()
+
+    def clone(self) -> Frame[Ankh]:
+        frame = Conflict(self.god, self.token)
+        frame.pc = self.pc
+        return frame
+
+
+def begin_conflict(s: Ankh) -> None:
+    """ANK-CONF-02: Omnipresent, then the scorpions."""
+    for god in s.ladder:
+        if s.powers[god] & OMNIPRESENT:  # ANK-POW-03
+            regions = sum(1 for wide in s.wide if wide & s.own[god])
+            s.followers[god] += PRESENCE * regions
+            if s.telling:
+                s.tell("followers", "ANK-POW-03", god=s.gods[god], n=PRESENCE * regions)
+    doomed = 0
+    for aim in s.aims:  # ANK-GRD-SCO-02
+        doomed |= aim_mask(aim) & s.near[aim // 6] & all_monuments(s)
+    if s.telling:
+        for space in range(doomed.bit_length()):
+            if doomed >> space & 1:
+                kind = monument_at(s, space)
+                s.tell("destroy", "ANK-GRD-SCO-02", monument=kind, space=space)
+    destroy(s, doomed)
+
+
+def gods_in(s: Ankh, token: int) -> list[int]:
+    """ANK-CONF-04: the gods with a figure in a region, by ascending devotion."""
+    wide = s.wide[token - 1]
+    return [god for god in s.ladder if s.own[god] & wide]
+
+
+def resolve_region(s: Ankh, token: int) -> bool:
+    """ANK-CONF-05: nothing, dominance or a battle; True if this is not done, or the game ends."""
+    gods = gods_in(s, token)
+    if len(gods) > 1:
+        s.call(Battle(token, gods))
+        return True
+    return bool(gods) and dominate(s, token, gods[0])
+
+
+def dominate(s: Ankh, token: int, god: int) -> bool:
+    """ANK-DOM-01: majorities, then dominance; True if the game ends."""
+    if s.telling:
+        s.tell("dominate", "ANK-DOM-01", god=s.gods[god], region=token)
+    if gain(s, god, majorities_of(s, token)[god], "ANK-DOM-01"):
+        return True
+    return gain(s, god, 1 + region_bonus(s, token, god), "ANK-DOM-01")
+
+
+def end_conflict(s: Ankh) -> None:
+    """ANK-CONF-06: the tiebreaker returns, Amun's token is ready again."""
+    s.tiebreaker, s.tiebreaker_ready = NOBODY, True
+    s.amun_ready = True
+    s.battlefield = 0
+
+
+def follow_up(s: Ankh) -> None:
+    """ANK-EVT-02: what the event track says after this conflict."""
+    after = AFTER[s.event]
+    if after == "merge_gods":
+        if s.seats >= LIMITS.merge_min_players and len(s.ladder) == s.seats:  # ANK-MERG-01
+            s.call(Merge())
+    elif after == "forget_red_gods":
+        forget_gods(s)
+    elif after == "end_game":  # ANK-END-03
+        if s.telling:
+            s.tell("last", "ANK-END-03", god=s.gods[s.ladder[-1]])
+        s.end()

@@ -1,0 +1,60 @@
+"""The event Control Monument: ANK-CTRL."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import Ask
+from ecumene.games.ankh.board import numbered, pick
+from ecumene.games.ankh.pieces import (
+    all_monuments,
+    ankhs_in_pool,
+    monument_at,
+    neutral_monuments,
+    touching,
+)
+from ecumene.games.ankh.space import CONTROL
+from ecumene.games.ankh.state import Ankh
+
+SITES: Final = numbered(CONTROL)
+
+
+def eligible(s: Ankh, god: int) -> int:
+    """ANK-CTRL-01, 02: neutral monuments beside a figure; without any on the board, others'."""
+    neutral = neutral_monuments(s)
+    mask = neutral or all_monuments(s) & ~s.controlled[god]
+    return mask & touching(s, god)
+
+
+def take_control(s: Ankh, seat: int, god: int) -> None:
+    """ANK-CTRL-03, 04: one monument must be chosen, if there is one and an ankh token for it."""
+    if ankhs_in_pool(s, god) > 0 and eligible(s, god):
+        s.call(ChooseMonument(seat, god))
+    elif s.telling:
+        s.tell("no_control", "ANK-CTRL-03", god=s.gods[god])
+
+
+class ChooseMonument(Ask[Ankh]):
+    """DP-CTRL: an eligible monument."""
+
+    __slots__ = ("god",)
+
+    point = "DP-CTRL"
+    rule = "ANK-CTRL-01"
+
+    def __init__(self, actor: int, god: int) -> None:
+        super().__init__(actor)
+        self.god = god
+
+    def legal(self, s: Ankh) -> list[int]:
+        return pick(SITES, eligible(s, self.god))
+
+    def apply(self, s: Ankh, action: int) -> None:
+        space = action - CONTROL
+        for god in range(s.seats):
+            s.controlled[god] &= ~(1 << space)
+        s.controlled[self.god] |= 1 << space
+        if s.telling:
+            kind = monument_at(s, space)
+            s.tell("control", self.rule, god=s.gods[self.god], monument=kind, space=space)
+        s.done()

@@ -1,0 +1,43 @@
+"""Majorities and the bonuses of a region: ANK-DOM-02, ANK-GOD-RA-03, ANK-SCEN-04."""
+
+from __future__ import annotations
+
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, RA
+from ecumene.games.ankh.state import Ankh
+
+
+def majority(s: Ankh, token: int, kind: int) -> int:
+    """ANK-DOM-02: the god with more monuments of this type here than each other god, or NOBODY.
+
+    Gods without figures are compared too; neutral monuments count for nobody (ANK-RUL-46).
+    """
+    here = s.regions[token - 1] & s.monuments[kind]
+    best, holder = 0, NOBODY
+    for god in s.ladder:
+        count = (here & s.controlled[god]).bit_count()
+        if count > best:
+            best, holder = count, god
+        elif count == best:
+            holder = NOBODY
+    return holder
+
+
+def majorities_of(s: Ankh, token: int) -> list[int]:
+    """By god: its majorities in a region; only gods with figures there hold any (ANK-DOM-03)."""
+    wide = s.wide[token - 1]
+    counts = [0] * s.seats
+    for kind in range(len(s.monuments)):
+        god = majority(s, token, kind)
+        if god != NOBODY and s.own[god] & wide:
+            counts[god] += 1
+    return counts
+
+
+def region_bonus(s: Ankh, token: int, god: int) -> int:
+    """What Ra and cities add to dominance or a won battle."""
+    wide = s.wide[token - 1]
+    bonus = CITY_DEVOTION[s.scenario] * (s.cities & wide).bit_count()  # ANK-SCEN-04
+    if s.holder[RA] == god and s.illuminated & s.own[god] & wide:  # ANK-GOD-RA-03
+        bonus += LIGHT
+    return bonus

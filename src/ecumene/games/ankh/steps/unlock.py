@@ -1,0 +1,72 @@
+"""Unlock Ankh Power: ANK-UNLK, ANK-GUAR."""
+
+from __future__ import annotations
+
+from ecumene.engine.flow import Ask
+from ecumene.games.ankh.content import (
+    FIRST_GUARDIAN,
+    LARGE,
+    LEVEL_POWERS,
+    POWER_COST,
+    POWER_IDS,
+    SLOT_GUARDIAN,
+    SLOT_LEVEL,
+)
+from ecumene.games.ankh.pieces import free_bases, guardians_on_card
+from ecumene.games.ankh.space import UNLOCK, UNLOCK_NOTHING
+from ecumene.games.ankh.state import Ankh
+
+
+def next_slot(s: Ankh, god: int) -> int:
+    """ANK-UNLK-02: the first slot from the left that still has its token."""
+    return s.powers[god].bit_count()
+
+
+def unlock_power(s: Ankh, seat: int, god: int) -> None:
+    """ANK-UNLK-05: ask for a power, if one is left and can be paid."""
+    slot = next_slot(s, god)
+    if slot < len(SLOT_LEVEL) and s.followers[god] >= POWER_COST[SLOT_LEVEL[slot]]:
+        s.call(ChoosePower(seat, god))
+
+
+class ChoosePower(Ask[Ankh]):
+    """DP-UNLOCK: a locked power of the current level, or none (ANK-UNLK-06)."""
+
+    __slots__ = ("god",)
+
+    point = "DP-UNLOCK"
+    rule = "ANK-UNLK-04"
+
+    def __init__(self, actor: int, god: int) -> None:
+        super().__init__(actor)
+        self.god = god
+
+    def legal(self, s: Ankh) -> list[int]:
+        locked = LEVEL_POWERS[SLOT_LEVEL[next_slot(s, self.god)]] & ~s.powers[self.god]
+        actions = [UNLOCK + power for power in range(len(POWER_IDS)) if locked >> power & 1]
+        actions.append(UNLOCK_NOTHING)
+        return actions
+
+    def apply(self, s: Ankh, action: int) -> None:
+        s.done()
+        if action == UNLOCK_NOTHING:
+            return
+        god, slot = self.god, next_slot(s, self.god)
+        s.followers[god] -= POWER_COST[SLOT_LEVEL[slot]]  # ANK-UNLK-03
+        s.powers[god] |= 1 << action - UNLOCK
+        if s.telling:
+            s.tell("unlock", "ANK-UNLK-04", god=s.gods[god], power=action - UNLOCK)
+        if SLOT_GUARDIAN[slot]:  # ANK-GUAR-01
+            take_guardian(s, god, s.guardian_kinds[SLOT_LEVEL[slot] - 1])
+
+    def about(self, s: Ankh) -> dict[str, int]:
+        level = SLOT_LEVEL[next_slot(s, self.god)]
+        return {"level": level, "cost": POWER_COST[level]}
+
+
+def take_guardian(s: Ankh, god: int, kind: int) -> None:
+    """ANK-GUAR-02: a figure from the card into the pool, if there is one and a base for it."""
+    if guardians_on_card(s, kind) > 0 and free_bases(s, god, LARGE[kind]) > 0:
+        s.guardians[god][kind - FIRST_GUARDIAN] += 1
+        if s.telling:
+            s.tell("guardian", "ANK-GUAR-02", god=s.gods[god], figure=kind)

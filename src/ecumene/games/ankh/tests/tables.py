@@ -1,0 +1,148 @@
+"""Small tables for the tests of rules, in words.
+
+    s = lay("battle", "god d5, warrior e5 f5", "god e4, mummy d4", monuments="temple c4=0 b3")
+
+There is one text per seat with its figures; the board holds nothing else. A monument is its space,
+with ``=seat`` if a god controls it. Seat 0 plays Ra and seat 1 Isis unless ``gods`` says more.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.games.ankh import GAME
+from ecumene.games.ankh.board import NUMBER, SPACE_IDS, mask_of, spaces_of
+from ecumene.games.ankh.content import (
+    EVENT_SPACE,
+    GUARDIAN_IDS,
+    GUARDIANS,
+    KIND_IDS,
+    POWER_IDS,
+    ROW_IDS,
+    START_SPACE,
+)
+from ecumene.games.ankh.state import Ankh
+
+
+def lay(
+    at: str,
+    *figures: str,
+    seat: int = 0,
+    gods: str = "ra isis osiris anubis amun",
+    monuments: str = "",
+    pools: tuple[str, ...] = (),
+    powers: tuple[str, ...] = (),
+    guardians: str = "",
+    scenario: str = "",
+    **table: Any,
+) -> Ankh:
+    """A chapter begins for a seat; what is not named is as after setup, but the board is bare.
+
+    *pools* names the guardians in the pool of each seat, *powers* its unlocked powers, and
+    *guardians* those in play where the figures do not tell.
+    """
+    seats = len(figures)
+    laid = [_figures(words) for words in figures]
+    used = {kind for each in laid for kind in each} | set(" ".join(pools).split())
+    used |= set(guardians.split())
+    options: dict[str, Any] = {"gods": gods.split()[:seats], "start": "first"}
+    if not scenario:  # the first that allows so many
+        scenario = "middle_kingdom"
+    options["scenario"] = scenario
+    for level in (1, 2, 3):
+        kinds = [each.id for each in GUARDIANS if each.level == level]
+        options[f"guardian_{level}"] = next((kind for kind in kinds if kind in used), kinds[0])
+    kinds_of, controlled = _monuments(monuments, seats)
+    document = {
+        "seats": seats,
+        "options": options,
+        "at": at,
+        "seat": seat,
+        "table": {
+            "figures": laid,
+            "monuments": kinds_of,
+            "controlled": controlled,
+            "cities": [],
+            "camels": [],
+            "order": ["a1", "f6", "b0"],  # West, East, Delta
+            "guardians": _pools(pools, seats),
+            "powers": [*(each.split() for each in powers), *([[]] * (seats - len(powers)))],
+            **table,
+        },
+    }
+    return GAME.position(document)
+
+
+def _figures(words: str) -> dict[str, list[str]]:
+    """``"god d5, warrior e5 f5"`` by kind."""
+    groups = [group.split() for group in words.split(",") if group.strip()]
+    return {group[0]: group[1:] for group in groups}
+
+
+def _monuments(words: str, seats: int) -> tuple[dict[str, list[str]], list[list[str]]]:
+    """``"temple c4=0 b3, obelisk d5"`` as spaces by type, and those each god controls."""
+    kinds: dict[str, list[str]] = {}
+    controlled: list[list[str]] = [[] for _ in range(seats)]
+    for group in [each.split() for each in words.split(",") if each.strip()]:
+        for word in group[1:]:
+            space, _, owner = word.partition("=")
+            kinds.setdefault(group[0], []).append(space)
+            if owner:
+                controlled[int(owner)].append(space)
+    return kinds, controlled
+
+
+def _pools(pools: tuple[str, ...], seats: int) -> list[dict[str, int]]:
+    words = [*(each.split() for each in pools), *([[]] * (seats - len(pools)))]
+    return [{kind: each.count(kind) for kind in GUARDIAN_IDS if kind in each} for each in words]
+
+
+def play(s: Ankh, *sentences: str) -> Ankh:
+    """Play actions that must be offered, for whoever is asked."""
+    for sentence in sentences:
+        s.apply(GAME.check_action(s, GAME.parse(sentence)))
+    return s
+
+
+def choices(s: Ankh, seat: int | None = None) -> list[str]:
+    """What is offered, in words."""
+    return [GAME.sentence(action) for action in s.legal(s.actor if seat is None else seat)]
+
+
+def asked(s: Ankh) -> str:
+    """The decision point that waits for an answer."""
+    ask = s.observe(None)["ask"]
+    return "" if ask is None else str(ask["point"])
+
+
+def told(s: Ankh, *sentences: str) -> list[str]:
+    """The log lines of some actions, as everybody may read them."""
+    s.listen()
+    play(s, *sentences)
+    return [line.text for line in GAME.lines(s.events)]
+
+
+def figures(s: Ankh, god: int, kind: str) -> list[str]:
+    """The spaces on which a god has figures of a kind."""
+    return [SPACE_IDS[space] for space in spaces_of(s.figures[god][KIND_IDS.index(kind)])]
+
+
+def spaces(mask: int) -> list[str]:
+    """A mask in words."""
+    return [SPACE_IDS[space] for space in spaces_of(mask)]
+
+
+def mask(words: str) -> int:
+    """Spaces in words as a mask."""
+    return mask_of(NUMBER[word] for word in words.split())
+
+
+def unlocked(s: Ankh, god: int) -> list[str]:
+    """The powers of a god."""
+    return [name for power, name in enumerate(POWER_IDS) if s.powers[god] >> power & 1]
+
+
+def brink(row: str, seats: int) -> dict[str, int]:
+    """Action markers at their start, but one step before the event in a row (ANK-TURN-04)."""
+    starts = {name: START_SPACE[at][seats] for at, name in enumerate(ROW_IDS)}
+    return starts | {row: EVENT_SPACE[ROW_IDS.index(row)] - 1}

@@ -1,0 +1,55 @@
+"""The evaluation: what it prefers, and that play by it wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecumene.games.ankh.evaluation import LOST, evaluate
+from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.tests.tables import lay
+from ecumene.sim import Match, play_game
+
+
+def better(one: Ankh, other: Ankh) -> bool:
+    """Is the first table better for seat 0, and worse for seat 1?"""
+    mine, theirs = ([evaluate(s, seat) for s in (one, other)] for seat in (0, 1))
+    return mine[0] > mine[1] and theirs[0] < theirs[1]
+
+
+def test_devotion_is_good_and_to_leave_the_red_is_better() -> None:
+    tables = [lay("turn", "god d5", "god g7", devotion=[n, 10], event=13) for n in (19, 20, 21)]
+    low, red, blue = (evaluate(s, 0) for s in tables)
+    assert low < red < blue
+    assert blue - red > red - low
+
+
+def test_a_second_region_and_a_monument_nearby_are_good() -> None:
+    crowded = lay("turn", "god d5, warrior d4", "god g7")
+    spread = lay("turn", "god d5, warrior d2", "god g7")
+    assert better(spread, crowded)
+    beside = lay("turn", "god d5, warrior d2", "god g7", monuments="temple d1")
+    assert evaluate(beside, 0) > evaluate(spread, 0)
+
+
+def test_powers_figures_and_followers_are_good() -> None:
+    poor = lay("turn", "god d5", "god g7", followers=[0, 0])
+    for rich in (
+        lay("turn", "god d5", "god g7", followers=[3, 0]),
+        lay("turn", "god d5", "god g7", followers=[0, 0], powers=("revered",)),
+        lay("turn", "god d5, warrior d4", "god g7", followers=[0, 0]),
+    ):
+        assert better(rich, poor)
+
+
+def test_the_end_counts_more_than_anything() -> None:
+    won = lay("forget", "god d5", "god g7", devotion=[25, 3], event=16)
+    assert (evaluate(won, 0), evaluate(won, 1)) == (-LOST, LOST)
+    nobody = lay("forget", "god d5", "god g7", devotion=[5, 3], event=16)
+    assert (evaluate(nobody, 0), evaluate(nobody, 1)) == (LOST, LOST)
+
+
+@pytest.mark.parametrize("greedy", [0, 1])
+def test_one_step_ahead_beats_chance(greedy: int) -> None:
+    bots = ("greedy", "random") if greedy == 0 else ("random", "greedy")
+    match = Match("ankh", bots, 4, "evaluation", {"scenario": "random", "gods": "random"}).check()
+    assert [play_game(match, number).returns[greedy] for number in range(4)] == [1.0] * 4

@@ -1,0 +1,61 @@
+"""What pieces do, in both languages: in the glossary, and where somebody points at them."""
+
+from __future__ import annotations
+
+import html
+
+import pytest
+
+from ecumene.engine.narration import Entry
+from ecumene.games.ankh import GAME
+from ecumene.games.ankh.content import CARDS, GODS, GUARDIANS, POWERS, SCENARIOS
+from ecumene.games.ankh.tests.tables import lay
+
+LANGUAGES = ["en", "de"]
+
+
+def entries(group: str, lang: str = "en") -> list[Entry]:
+    return [entry for entry in GAME.glossary(lang) if entry.group == group]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_piece_with_rules_of_its_own_has_a_name_and_a_text(lang: str) -> None:
+    rows = [*GODS, *POWERS, *GUARDIANS, *CARDS, *SCENARIOS]
+    told = GAME.glossary(lang)
+    assert [entry.id for entry in told] == [row.id for row in rows]
+    assert all(entry.name and entry.text.endswith(".") for entry in told)
+    assert len({entry.text for entry in told}) == len(told)
+
+
+def test_the_texts_of_the_two_languages_differ() -> None:
+    english, german = GAME.glossary("en"), GAME.glossary("de")
+    for one, other in zip(english, german, strict=True):
+        assert one.id == other.id
+        assert one.text != other.text
+
+
+def test_groups_come_in_the_order_of_a_rulebook() -> None:
+    groups = list(dict.fromkeys(entry.group for entry in GAME.glossary("de")))
+    assert groups == ["Götter", "Ankh-Kräfte", "Wächter", "Kampfkarten", "Szenarien"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_drawing_tells_what_cards_powers_and_guardians_do(lang: str) -> None:
+    s = lay("turn", "god d5", "god e4", guardians="satet apep androsphinx")
+    picture = html.unescape(GAME.draw(s.observe(0), lang=lang))
+    by_id = {entry.id: entry.text for entry in GAME.glossary(lang)}
+    shown = [*(row.id for row in [*POWERS, *CARDS]), "satet", "apep", "androsphinx"]
+    assert [name for name in shown if by_id[name] not in picture] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_drawing_tells_what_gods_do_when_they_are_chosen(lang: str) -> None:
+    s = GAME.new(seats=2, seed=1)
+    picture = html.unescape(GAME.draw(s.observe(0), lang=lang))
+    texts = [entry.text.partition(": ")[2] for entry in entries_of_gods(lang)]
+    assert len(texts) == 5
+    assert all(text in picture for text in texts)
+
+
+def entries_of_gods(lang: str) -> list[Entry]:
+    return entries({"en": "Gods", "de": "Götter"}[lang], lang)
