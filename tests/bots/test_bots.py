@@ -46,15 +46,17 @@ class CheatingBot(Bot):
 
 
 def moments(name: str, steps: int = STEPS) -> Iterator[tuple[State, int]]:
-    """Every waiting seat of the first moments of a game at its largest table."""
+    """Every waiting seat of a game at its largest table: of its first and of secret moments."""
     game = ecumene.load(name)
     state: State = game.new(seats=game.seats[-1], seed="bots")
     chance = Chance("walk")
-    for _ in range(steps):
-        for seat in state.waiting:
-            yield state, seat
-        if state.over:
-            return
+    secrets = 0
+    while not state.over and (state.step < steps or secrets < steps):
+        secret = state.stack[-1].secret
+        secrets += secret
+        if secret or state.step < steps:
+            for seat in state.waiting:
+                yield state, seat
         state.apply(chance.pick(state.legal()))
 
 
@@ -84,7 +86,8 @@ def test_the_imagined_world_follows_from_what_the_seat_sees(name: str) -> None:
     for state, seat in moments(name):
         world = imagine(state, seat, "seed")
         other = state.determinise(seat, "other")
-        redealt += other.position()["table"] != state.position()["table"]
+        shown, dealt = state.position(), other.position()
+        redealt += any(shown[key] != dealt[key] for key in ("table", "pending"))
         assert imagine(other, seat, "seed").position() == world.position()
         assert world.observe(seat) == state.observe(seat)
     assert redealt, "nothing was hidden, so this shows nothing"
