@@ -15,7 +15,7 @@ from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, second, third
-from ecumene.games.ankh.tests.tables import asked, choices, lay, play
+from ecumene.games.ankh.tests.tables import asked, choices, lay, play, told
 
 CHARIOTS = "play chariots"
 ROW = ["camel a5-a6", "camel a6-b5", "camel b5-b6"]
@@ -215,6 +215,13 @@ def test_ank_merg_14_the_higher_seat_decides_about_figures_that_appear_in_a_batt
     )
     play(s, "move giant_scorpion i8", "to a7")
     assert (asked(s), s.actor) == ("DP-AIM", 0)
+
+
+def test_ank_scen_05_the_log_names_the_god_that_begins_with_a_power() -> None:
+    """ANK-SCEN-05: seat 1 takes its power first and plays Isis, the third god of the file."""
+    gods = ["ra", "isis", "osiris", "anubis"]
+    s = GAME.new(4, 1, gods=gods, scenario="valley_of_the_kings", start="second")
+    assert told(s, "unlock revered") == ["Isis begins with Revered."]
 
 
 def test_ank_merg_12_no_second_action_is_asked_of_a_merged_god() -> None:

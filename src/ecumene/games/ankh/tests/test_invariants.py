@@ -189,6 +189,8 @@ def test_ank_inv_10_regions_divide_the_land() -> None:
     s = new()
     s.regions[0] &= ~mask("a1")
     assert reported(s, "ANK-INV-10")
+    s.regions[1] |= mask("b2")  # as many as before
+    assert reported(s, "ANK-INV-10")
     s = new()
     s.regions[1] |= mask("a1")
     assert reported(s, "ANK-INV-10")

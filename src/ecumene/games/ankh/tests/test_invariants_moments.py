@@ -9,7 +9,7 @@ from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight
 from ecumene.games.ankh.tests.impossible import new, refused, reported
-from ecumene.games.ankh.tests.tables import lay, play
+from ecumene.games.ankh.tests.tables import asked, choices, lay, play
 
 
 def test_ank_inv_13_the_event_marker_has_eighteen_events() -> None:
@@ -39,6 +39,29 @@ def test_ank_inv_14_the_tiebreaker_is_in_the_supply_outside_conflicts() -> None:
 
 def test_ank_inv_14_only_a_god_in_the_game_holds_it() -> None:
     refused("ANK-INV-14", at="battle", tiebreaker=2)
+
+
+@pytest.mark.parametrize(
+    ("gods", "sentences", "once"),
+    [
+        ("ra isis", [CYCLE, CYCLE], "use tiebreaker"),
+        ("amun isis", [], "announce two cards"),
+    ],
+)
+def test_ank_inv_14_tiebreaker_and_amuns_ability_are_used_once_per_conflict(
+    gods: str, sentences: list[str], once: str
+) -> None:
+    """Two battles that are ties, one after the other."""
+    s = lay("conflict", "god b4, warrior h5", "god d7, warrior h7", gods=gods)
+    play(s, *sentences)
+    assert once in choices(s)
+    play(s, once)
+    while s.battlefield == 1:
+        play(s, CYCLE if CYCLE in choices(s) else choices(s)[0])
+    assert (s.battlefield, asked(s)) == (2, "DP-CARD")
+    while s.battlefield:
+        assert once not in choices(s)
+        play(s, CYCLE if CYCLE in choices(s) else choices(s)[0])
 
 
 def test_ank_inv_17_two_gods_merge_once_and_only_with_three_seats() -> None:

@@ -65,10 +65,11 @@ def test_ank_rul_15_who_is_not_there_when_the_step_begins_does_not_bid() -> None
 
 
 def test_ank_rul_16_when_all_bid_nothing_nobody_is_spared() -> None:
-    s = play(fight("god b4, warrior b6", "god d7, warrior d8", followers=[1, 1]), PLAGUE, CYCLE)
-    play(s, "bid 0", "bid 0")
+    """Whoever was spared would keep figures: Isis by her strength, Ra as the winner."""
+    s = fight("god b4, warrior b6", "god d7, warrior d8 c8 c9", followers=[1, 1])
+    play(s, PLAGUE, CYCLE, "bid 0", "bid 0")
     assert [figures(s, god, "warrior") for god in (0, 1)] == [[], []]
-    assert s.followers == [1, 1]
+    assert (s.followers, s.devotion) == ([1, 1], [1, 0])  # 2 against 1
 
 
 def test_ank_rul_17_a_participant_without_figures_cannot_win_and_a_sole_survivor_does() -> None:
@@ -194,12 +195,16 @@ def test_ank_rul_21_a_sphinx_nullifies_everything_a_god_figure_adds() -> None:
 
 
 def test_ank_rul_34_the_tiebreaker_needs_a_tie_for_the_highest_strength() -> None:
-    def asked_about(third_figures: str) -> bool:
-        s = fight("god b4", "god d7", third_figures, tiebreaker=0)
-        return asked(play(s, CYCLE, CYCLE, CYCLE)) == "DP-TIE"
+    def fought(third_figures: str, tiebreaker: int) -> Ankh:
+        s = fight("god b4", "god d7", third_figures, tiebreaker=tiebreaker)
+        return play(s, CYCLE, CYCLE, CYCLE)
 
-    assert asked_about("god a8")
-    assert not asked_about("god a8, warrior c8")  # Ra and Isis are tied for the second place
+    assert asked(fought("god a8", 0)) == "DP-TIE"
+    s = fought("god a8, warrior c8", 0)  # Ra and Isis are tied for the second place
+    assert (is_over(s), s.devotion) == (True, [0, 0, 1])
+    s = fight("god b4, warrior b6", "god d7, warrior d8", "god a8", tiebreaker=2)
+    play(s, CYCLE, CYCLE, CYCLE)  # tied are the others
+    assert (is_over(s), s.devotion) == (True, [0, 0, 0])
 
 
 def test_ank_rul_36_no_glory_for_a_win_by_tiebreaker() -> None:
