@@ -106,7 +106,7 @@ def test_an_empty_document_is_the_first_turn_after_setup() -> None:
 @pytest.mark.parametrize(
     ("document", "words"),
     [
-        ({"table": {"folowers": [1, 1]}}, 'Did you mean "followers"'),
+        ({"table": {"followerz": [1, 1]}}, 'Did you mean "followers"'),
         ({"table": {"followers": [1]}}, "followers needs 2 entries"),
         ({"table": {"followers": [1, "2"]}}, "whole number"),
         ({"table": {"followers": [1, -2]}}, "ANK-INV-08"),
