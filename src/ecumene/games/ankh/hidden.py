@@ -38,10 +38,12 @@ def chosen_by_own_god(s: Ankh, viewer: int, place: int, at: int) -> bool:
 
 
 TABLE: Final = Table[Ankh](
-    Field("scenario", Name(SCENARIO_IDS), "The scenario, whose special rules apply."),
+    Field("scenario", Name(SCENARIO_IDS, "scenario"), "The scenario, whose special rules apply."),
     Field("start", Seat(), "The start seat."),
     Field("turn", Seat(), "The seat whose turn it is."),
-    Field("gods", BySeat(Name(GOD_IDS)), 'The god each seat has chosen; "" before the choice.'),
+    Field(
+        "gods", BySeat(Name(GOD_IDS, "god")), 'The god each seat has chosen; "" before the choice.'
+    ),
     Field(
         "team",
         BySeat(Seat()),
@@ -55,24 +57,32 @@ TABLE: Final = Table[Ankh](
     ),
     Field("devotion", BySeat(Number()), "The space of each devotion marker, 0 to 31."),
     Field("followers", BySeat(Number()), "Followers of each god."),
-    Field("powers", BySeat(Mask(POWER_IDS)), "The ankh powers each god has unlocked."),
-    Field("markers", ByName(ROW_IDS, Number()), "The space of each action marker, from 0."),
+    Field("powers", BySeat(Mask(POWER_IDS, "power")), "The ankh powers each god has unlocked."),
+    Field(
+        "markers",
+        ByName(ROW_IDS, Number(), called="row"),
+        "The space of each action marker, from 0.",
+    ),
     Field("event", Number(), "The space of the event marker: 0 at the start, then 1 to 18."),
     Field(
         "figures",
-        BySeat(ByName(KIND_IDS, SPACES, default=0)),
+        BySeat(ByName(KIND_IDS, SPACES, default=0, called="kind")),
         "The spaces on which each god has its god figure, warriors and guardians.",
     ),
     Field("illuminated", SPACES, "The spaces of the figures with a sun token."),
     Field("aims", Aims(), "For the space of each giant scorpion the two spaces it aims at."),
-    Field("monuments", ByName(MONUMENT_IDS, SPACES, default=0), "The spaces with each monument."),
+    Field(
+        "monuments",
+        ByName(MONUMENT_IDS, SPACES, default=0, called="monument"),
+        "The spaces with each monument.",
+    ),
     Field("controlled", BySeat(SPACES), "The spaces of the monuments each god controls."),
     Field("cities", SPACES, "The spaces with a city token."),
     Field("underworld", SPACES, "The spaces with an underworld token."),
-    Field("camels", Mask(SIDE_IDS), 'The hex sides with a camel, as "a3-a4".'),
+    Field("camels", Mask(SIDE_IDS, "side"), 'The hex sides with a camel, as "a3-a4".'),
     Field(
         "caravan",
-        Listed(Name(SIDE_IDS)),
+        Listed(Name(SIDE_IDS, "side")),
         "The hex sides of the row that is being placed, in this order.",
     ),
     Field(
@@ -80,15 +90,19 @@ TABLE: Final = Table[Ankh](
         Listed(SPACE),
         "One land space of each region in the order of the conflict order tokens 1, 2, 3 ...",
     ),
-    Field("guardian_kinds", Listed(Name(KIND_IDS)), "The guardians in play, of level 1, 2 and 3."),
+    Field(
+        "guardian_kinds",
+        Listed(Name(KIND_IDS, "kind")),
+        "The guardians in play, of level 1, 2 and 3.",
+    ),
     Field(
         "guardians",
-        BySeat(ByName(GUARDIAN_IDS, Number(), default=0)),
+        BySeat(ByName(GUARDIAN_IDS, Number(), default=0, called="guardian")),
         "How many guardians of each kind are in the pool of each god.",
     ),
     Field(
         "removed",
-        ByName(GUARDIAN_IDS, Number(), default=0),
+        ByName(GUARDIAN_IDS, Number(), default=0, called="guardian"),
         "How many guardians of each kind have left the game.",
     ),
     Field("trapped", BySeat(Number()), "How many warriors of each god are on the slots of Anubis."),

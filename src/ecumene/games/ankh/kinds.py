@@ -10,9 +10,9 @@ from ecumene.games.ankh.board import SPACE_IDS, aim_mask, aimed_spaces
 from ecumene.games.ankh.content import CARD_IDS, KIND_IDS, MONUMENT_IDS
 from ecumene.games.ankh.space import SPACE as ACTIONS
 
-SPACE: Final = Name(SPACE_IDS)
-SPACES: Final = Mask(SPACE_IDS)
-CARDS: Final = Mask(CARD_IDS)
+SPACE: Final = Name(SPACE_IDS, "space")
+SPACES: Final = Mask(SPACE_IDS, "space")
+CARDS: Final = Mask(CARD_IDS, "card")
 KIND: Final = Name(KIND_IDS)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Namer
-from ecumene.games.ankh.board import SPACE_IDS
+from ecumene.games.ankh.board import SIDE_IDS, SPACE_IDS
 from ecumene.games.ankh.content import (
     CARDS,
     COMPONENTS,
@@ -68,6 +68,16 @@ def space_name(space: int, lang: str) -> str:
     return SPACE_IDS[space].upper()
 
 
+def guardian_name(guardian: int, lang: str) -> str:
+    """A kind of guardian."""
+    return kind_name(guardian + FIRST_GUARDIAN, lang)
+
+
+def side_name(side: int, lang: str) -> str:
+    """A hex side by the two spaces it divides."""
+    return SIDE_IDS[side].upper()
+
+
 def region_name(token: int, lang: str) -> str:
     """A region by its conflict order token."""
     return translator(PACKAGE, lang)(N_("region {token}"), token=token)
@@ -82,6 +92,8 @@ NAMES: Final[dict[str, Namer]] = {
     "row": row_name,
     "monument": monument_name,
     "kind": kind_name,
+    "guardian": guardian_name,
+    "side": side_name,
     "space": space_name,
     "region": region_name,
 }
