@@ -79,6 +79,9 @@ def show(terminal: Terminal, found: Iterable[Rule]) -> None:
         for rule in rules:
             table.add_row(rule.id, Markdown(rule.text))
         terminal.out.print(table)
+    if terminal.lang != "en":  # the ids of the catalogue are stable, its wording is one for all
+        note = terminal.say(N_("The rules themselves are written in English."))
+        terminal.out.print(Text(f"\n{note}", style="dim"))
 
 
 def _rule(rule: Rule) -> dict[str, Any]:
