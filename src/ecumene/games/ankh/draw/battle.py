@@ -8,6 +8,7 @@ from typing import Final
 from ecumene.engine.lang import N_
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH
+from ecumene.games.ankh.draw.glyphs import chip
 from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS, seal
 from ecumene.games.ankh.draw.pieces import figure, monument_shape
 from ecumene.games.ankh.draw.places import region_title
@@ -78,29 +79,25 @@ def _side(layer: Layer, scene: Scene, side: Side, y: float, tall: float, scale: 
         if count > 1:
             body += words(str(count), x + 22, line + 5, 13, "ink", weight=700)
         x += 25 if count == 1 else 34
-    bid, lost = scene.table["bids"][seat], scene.table["killed"][seat]
-    for name, count in (("prayer", bid), ("skull-crossed-bones", lost)):
-        if count > 0 or (name == "prayer" and count == 0):
-            x += 4
-            body += _chip(name, count, x, line)
-            x += 34
+    bid, lost = scene.bid(seat), scene.table["killed"][seat]
+    secret = scene.given("bid", seat)
+    if bid is not None or secret:
+        body += chip("prayer", secret[0] if secret else bid or 0, x + 4, line, bool(secret))
+        x += 38
+    if lost:
+        body += chip("skull-crossed-bones", lost, x + 4, line)
     body += _bar(side.strength, side.maybe, PIGMENTS[god], round(0.73 * tall, 1), round(scale, 2))
     if side.maybe:
         message = N_("{god}: strength {n}, up to {most} with a card")
     else:
         message = N_("{god}: strength {n}")
     told = [say(message, god=scene.names(seat), n=side.strength, most=side.strength + side.maybe)]
-    if bid >= 0:
+    if bid is not None:
         told.append(say(N_("bid {n}"), n=bid))
+    told += [say(N_("bids {n} in secret"), n=n) for n in secret]
     if lost:
         told.append(say(N_("lost {n}"), n=lost))
     layer.piece(str(seat), 0, y, body, title=", ".join(told), kind="side")
-
-
-@cache
-def _chip(name: str, n: int, x: float, y: float) -> str:
-    body = box(x, y - 9, 31, 18, 9, "well") + icon(name, x + 10, y, 13, "ink-2")
-    return body + words(str(n), x + 18, y + 4.6, 13, "ink", weight=700)
 
 
 @cache
@@ -129,7 +126,7 @@ def _cards(layer: Layer, scene: Scene, side: Side, y: float, tall: float) -> Non
     say, seat = scene.say, side.seat
     pigment, name = PIGMENTS[scene.gods[seat]], scene.names(seat)
     x, at = WIDTH - 36.0, y + tall / 2
-    known = scene.cards("face_down", seat)
+    known = side.chosen
     for card in side.cards + known:
         state = N_("{god} has chosen {card}.") if card in known else N_("{god} plays {card}.")
         told = say(state, god=name, card=card_name(card, scene.lang))

@@ -35,7 +35,8 @@ def describe(scene: Scene) -> str:
     sentences += _neutral(scene)
     if scene.battlefield:
         sentences.append(_battle(scene))
-    sentences += _last_cards(scene)
+    sentences += _secret(scene)
+    sentences += _last_battle(scene)
     return " ".join(sentences)
 
 
@@ -130,14 +131,31 @@ def _neutral(scene: Scene) -> list[str]:
     return [*found, "; ".join(regions) + "."]
 
 
-def _last_cards(scene: Scene) -> list[str]:
-    """The cards of the last battle: some may be back in a hand."""
+def _secret(scene: Scene) -> list[str]:
+    """What only some may know: answers that wait for those of others."""
+    found = []
+    for seat in scene.ladder:
+        god = scene.names(seat)
+        for card in scene.given("play", seat):
+            message = N_("{god} has chosen {card}.")
+            found.append(scene.say(message, god=god, card=card_name(card, scene.lang)))
+        for n in scene.given("bid", seat):
+            found.append(scene.say(N_("{god} bids {n} in secret."), god=god, n=n))
+    return found
+
+
+def _last_battle(scene: Scene) -> list[str]:
+    """The cards of the last battle, of which some may be back in a hand, and the bids."""
     found = []
     for seat in range(scene.seats):
-        if scene.table["shown"][seat] and not any(scene.table["in_battle"]):
+        if scene.table["shown"][seat] and not scene.revealed:
             message = N_("In the last battle {god} played {cards}.")
             cards = ", ".join(card_name(card, scene.lang) for card in scene.cards("shown", seat))
             found.append(scene.say(message, god=scene.name(seat), cards=cards))
+        bid = scene.bid(seat, last=True)
+        if bid is not None:
+            message = N_("In the last battle {god} bid {n}.")
+            found.append(scene.say(message, god=scene.name(seat), n=bid))
     return found
 
 

@@ -81,7 +81,40 @@ def free_trap() -> str:
 
 
 @cache
-def card_slot(card: int, state: str, pigment: str) -> str:
+def chip(name: str, n: int, x: float, y: float, secret: bool = False) -> str:
+    """A count; what is known to the own seat alone has a dashed edge."""
+    wide = 31 if n < 100 else 38
+    body = (
+        box(x, y - 9, wide, 18, 9, "accent-soft", "accent", 1.6, 'stroke-dasharray="4 3"')
+        if secret
+        else box(x, y - 9, wide, 18, 9, "well")
+    )
+    return (
+        body
+        + icon(name, x + 10, y, 13, "ink-2")
+        + words(str(n), x + 18, y + 4.6, 13, "ink", weight=700)
+    )
+
+
+@cache
+def last_bid(n: int) -> str:
+    """Like a card of the last battle: under a bar."""
+    body = box(-9.5, -10.5, 19, 20, 4, "well")
+    return _last() + body + words(str(n), 0, 4, 13 if n < 100 else 11, "ink", "middle", 700)
+
+
+def _last() -> str:
+    """The mark of the last battle."""
+    return box(-7, -14.8, 14, 2.6, 1.3, "accent")
+
+
+@cache
+def card_slot(card: int, state: str, pigment: str, last: bool = False) -> str:
+    """One of the seven cards, under a bar if it was shown in the last battle."""
+    return (_last() if last else "") + _card_slot(card, state, pigment)
+
+
+def _card_slot(card: int, state: str, pigment: str) -> str:
     if state == "battle":
         return box(-9.1, -11.5, 18.2, 23, 3, pigment, f"{pigment}-rim", 1) + icon(
             CARD_ICONS[card], 0, 0, 16.5, f"{pigment}-ink"

@@ -7,16 +7,19 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.svg import Drawing
-from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS
+from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS, PLAGUES
+from ecumene.games.ankh.draw.glyphs import chip
 from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS
 from ecumene.games.ankh.draw.scene import Scene
 from ecumene.games.ankh.draw.shapes import (
     DISPLAY,
     box,
+    disc,
     faded,
     fitting,
     icon,
     lines_of,
+    moved,
     panel,
     paragraph,
     path,
@@ -29,6 +32,7 @@ LARGE: Final = (116, 186)
 SMALL: Final = (62, 66)
 WIDTH: Final = 7 * (LARGE[0] + 9) + 11
 HEIGHT: Final = LARGE[1] + 20
+_PLAGUE: Final = PLAGUES.bit_length() - 1
 _SHORT: Final = (  # what fits under a small card
     N_("Plague"),
     N_("Build"),
@@ -55,6 +59,7 @@ def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
     lit = scene.lit("play")
     gone = set(scene.cards("played", own))
     open_, down = set(scene.cards("in_battle", own)), set(scene.cards("face_down", own))
+    chosen = scene.given("play", own)
     for card, row in enumerate(CARDS):
         action = lit.get(card)
         name = card_name(card, scene.lang)
@@ -65,6 +70,8 @@ def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
             state, note = "battle", say(N_("in this battle"))
         elif card in down:
             state, note = "battle", say(N_("face down"))
+        elif card in chosen:
+            state, note = "chosen", say(N_("chosen in secret"))
         else:
             state, note = ("lit" if action is not None else "hand"), say(N_("in hand"))
         message = N_("{card} (+{n}), {state}: {text}")
@@ -78,7 +85,23 @@ def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
         x = edge + card * (wide + gap)
         told = scene.told(told, action)
         layer.piece(CARD_IDS[card], x, edge, face, title=told, action=action, kind="card")
+    for n in scene.given("bid", own):  # on the card that asks for bids
+        told = say.plural(
+            "{god} bids {n} follower in secret",
+            "{god} bids {n} followers in secret",
+            n,
+            god=scene.names(own),
+            n=n,
+        )
+        x = edge + _PLAGUE * (wide + gap) + wide
+        layer.piece("bid", x, edge + (14 if small else 50), _bid(n), title=told)
     return drawing
+
+
+@cache
+def _bid(n: int) -> str:
+    """The number of followers at the right edge of a card."""
+    return chip("prayer", n, -36 if n < 100 else -43, 0, True)
 
 
 def _strength(card: int) -> str:
@@ -86,12 +109,20 @@ def _strength(card: int) -> str:
 
 
 def _light(state: str, wide: float, tall: float, round_: float) -> str:
-    """The frame of a card: lamplight, or the accent of a card in battle."""
+    """The frame of a card: lamplight, or the accent of a card in battle or chosen for it."""
     if state == "lit":
         return box(0, 0, wide, tall, round_, "none", "lamp-edge", 5) + box(
             0, 0, wide, tall, round_, "none", "lamp", 3.4
         )
-    return box(0, 0, wide, tall, round_, "none", "accent", 4) if state == "battle" else ""
+    chosen = state in ("battle", "chosen")
+    return box(0, 0, wide, tall, round_, "none", "accent", 4) if chosen else ""
+
+
+def _tick(wide: float) -> str:
+    """On a card that is chosen in secret."""
+    return disc(wide - 11, 11, 8.5, "accent", "panel", 1.6) + path(
+        f"M{wide - 15} 11l3 3.2 5-6", "none", "panel", 2.2, 'stroke-linecap="round"'
+    )
 
 
 @cache
@@ -111,6 +142,7 @@ def _small(card: int, name: str, state: str, pigment: str) -> str:
     body += icon(CARD_ICONS[card], wide / 2 + 3, 29, 32)
     size = fitting(name, wide - 6, 12.5, 11, bold=True)
     body += words(name, wide / 2, tall - 6, size, "ink", "middle", 600)
+    body += _tick(wide) if state == "chosen" else ""
     return faded(body, 0.5) if state == "played" else body
 
 
@@ -131,4 +163,5 @@ def _large(card: int, name: str, text: str, state: str, pigment: str) -> str:
     body += box(1, 36, wide - 2, 54, 0, pigment, more='opacity=".13"')
     body += icon(CARD_ICONS[card], wide / 2, 63, 44)
     body += paragraph(text, 7, 103, wide - 12, 11.5 if len(text) < 105 else 10.4, "ink", 7)
+    body += moved(_tick(wide), 0, 36) if state == "chosen" else ""
     return faded(body, 0.45) if state == "played" else body

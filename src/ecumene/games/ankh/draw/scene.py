@@ -172,6 +172,23 @@ class Scene:
         """Does a card of a god lie face down, known or not?"""
         return bool(self.table["face_down"][seat])
 
+    def given(self, verb: str, seat: int) -> list[int]:
+        """What a god has already answered in secret in this moment, if the viewer may know it."""
+        ask = self.view["ask"]
+        answers = [] if ask is None else ask["given"]
+        split = [SPACE.split(action) for who, action in answers if self.team[who] == seat]
+        return [number for each, number in split if each == verb]
+
+    @property
+    def revealed(self) -> bool:
+        """Do cards of this battle lie open? If not, cards and bids shown are of the last one."""
+        return any(self.table["in_battle"])
+
+    def bid(self, seat: int, last: bool = False) -> int | None:
+        """What a god bid in this battle, or between battles in the last."""
+        n: int = self.table["bids"][seat]
+        return n if n >= 0 and self.revealed != last else None
+
     def warriors_left(self, seat: int) -> int:
         """Warriors in the pool of a god."""
         used = len(self.table["figures"][seat].get("warrior", ()))

@@ -25,6 +25,7 @@ from ecumene.games.ankh.draw.glyphs import (
     card_slot,
     free_trap,
     gates,
+    last_bid,
     pips,
     stat,
     suns,
@@ -148,7 +149,17 @@ class _Panel:
         action = self.own("sacrifice followers")
         told = say.plural("{god}: {n} follower", "{god}: {n} followers", n, god=name, n=n)
         body = stat("prayer", n, action is not None, True)
-        self.piece("followers", 316, _UPPER, body, told, action)
+        self.piece("followers", 306, _UPPER, body, told, action)
+        n = scene.bid(seat, last=True)
+        if n is not None:
+            told = say.plural(
+                "{god}: bid {n} follower in the last battle",
+                "{god}: bid {n} followers in the last battle",
+                n,
+                god=name,
+                n=n,
+            )
+            self.piece("bid", 354, _UPPER, last_bid(n), told)
         n = scene.warriors_left(seat)
         action = self.own("summon")
         if action is None:
@@ -243,22 +254,28 @@ class _Panel:
             self.piece(f"{KIND_IDS[kind]}{n}", 126 + 13 * n, _LOWER, body, told, action)
 
     def cards(self) -> None:
-        """All seven cards: in hand, played, or in this battle."""
+        """All seven cards: in hand, played, or in this battle; those of the last are marked."""
         scene, seat = self.scene, self.seat
         say, god = scene.say, scene.gods[seat]
         played, open_ = scene.cards("played", seat), scene.cards("in_battle", seat)
-        down = scene.cards("face_down", seat)
+        down, chosen = scene.cards("face_down", seat), scene.given("play", seat)
+        shown = [] if scene.revealed else scene.cards("shown", seat)
         for card in range(len(CARD_IDS)):
             name = card_name(card, scene.lang)
             if card in open_:
                 state, told = "battle", say(N_("{card}: in this battle"), card=name)
             elif card in down:
                 state, told = "down", say(N_("{card}: face down in this battle"), card=name)
+            elif card in chosen:
+                state, told = "down", say(N_("{card}: chosen in secret"), card=name)
             elif card in played:
                 state, told = "played", say(N_("{card}: played"), card=name)
             elif scene.has_card_down(seat) and not down:
                 state, told = "hand", say(N_("{card}: in hand or face down"), card=name)
             else:
                 state, told = "hand", say(N_("{card}: in hand"), card=name)
-            x = _CARDS + 10 + 19.4 * card
-            self.piece(CARD_IDS[card], x, _LOWER, card_slot(card, state, PIGMENTS[god]), told)
+            last = card in shown
+            if last:
+                told = ", ".join((told, say(N_("shown in the last battle"))))
+            body = card_slot(card, state, PIGMENTS[god], last)
+            self.piece(CARD_IDS[card], _CARDS + 10 + 19.4 * card, _LOWER, body, told)

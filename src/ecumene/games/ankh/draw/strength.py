@@ -22,7 +22,7 @@ from ecumene.games.ankh.draw.scene import Figure, Scene
 class Side:
     """One god in a battle."""
 
-    __slots__ = ("cards", "figures", "maybe", "seat", "strength", "waits")
+    __slots__ = ("cards", "chosen", "figures", "maybe", "seat", "strength", "waits")
 
     def __init__(self, scene: Scene, seat: int, figures: list[Figure]) -> None:
         self.seat = seat
@@ -31,9 +31,12 @@ class Side:
         self.waits = any(scene.team[each] == seat for each in scene.view["waiting"])
         self.strength = _strength(scene, self) if figures else 0
         self.maybe = 0  # what a card that is not revealed yet can add
-        if figures and not self.cards and not _revealed(scene):
-            known = scene.cards("face_down", seat) or scene.may_hold(seat)
-            self.maybe = max((CARD_STRENGTH[card] for card in known), default=0)
+        self.chosen = scene.cards("face_down", seat) + scene.given("play", seat)  # known to viewer
+        if figures and not self.cards and not scene.revealed:
+            if self.chosen:
+                self.maybe = sum(CARD_STRENGTH[card] for card in self.chosen)
+            else:
+                self.maybe = max((CARD_STRENGTH[card] for card in scene.may_hold(seat)), default=0)
 
     def kinds(self) -> list[tuple[int, int]]:
         """Its figures by kind: god, warriors, guardians."""
@@ -47,13 +50,9 @@ def sides_of(scene: Scene) -> list[Side]:
     for seat in reversed(scene.ladder):
         here = [each for each in scene.figures if each.seat == seat and fight >> each.space & 1]
         in_it = table["in_battle"][seat] or table["face_down"][seat] or table["killed"][seat]
-        if here or in_it or table["bids"][seat] >= 0:
+        if here or in_it or scene.bid(seat) is not None:
             found.append(Side(scene, seat, here))
     return found
-
-
-def _revealed(scene: Scene) -> bool:
-    return any(scene.table["in_battle"])
 
 
 def _strength(scene: Scene, side: Side) -> int:

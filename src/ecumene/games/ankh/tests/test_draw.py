@@ -88,7 +88,7 @@ def place(picture: str, name: str) -> str:
 
 
 def asked(view: View, ask: str, legal: list[int], **about: int) -> View:
-    rule = {"kind": ask, "point": "", "rule": "", "seat": 0, "about": about}
+    rule = {"kind": ask, "point": "", "rule": "", "seat": 0, "about": about, "given": []}
     return {**view, "ask": rule, "legal": legal, "waiting": [0], "over": False, "winners": []}
 
 
