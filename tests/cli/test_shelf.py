@@ -147,6 +147,6 @@ def test_an_interrupted_sim_reports_what_is_finished(run: Run, monkeypatch: Any)
 
 
 def test_german_readers_are_told_that_rules_are_english(run: Run) -> None:
-    german, english = run("rules", "oasis", "OAS-RND-01", "--lang", "de"), run("rules", "oasis")
+    german, english = run("rules", "oasis", lang="de"), run("rules", "oasis")
     assert "auf Englisch geschrieben" in german.stdout
     assert "written in English" not in english.stdout
