@@ -28,7 +28,7 @@ from ecumene.games.ankh.draw.shapes import (
 )
 from ecumene.games.ankh.names import card_name
 
-LARGE: Final = (116, 186)
+LARGE: Final = (136, 186)
 SMALL: Final = (62, 66)
 WIDTH: Final = 7 * (LARGE[0] + 9) + 11
 HEIGHT: Final = LARGE[1] + 20
@@ -162,6 +162,6 @@ def _large(card: int, name: str, text: str, state: str, pigment: str) -> str:
         body += words(line, 36, y, size, ink, more=f'font-family="{DISPLAY}"')
     body += box(1, 36, wide - 2, 54, 0, pigment, more='opacity=".13"')
     body += icon(CARD_ICONS[card], wide / 2, 63, 44)
-    body += paragraph(text, 7, 103, wide - 12, 11.5 if len(text) < 105 else 10.4, "ink", 7)
+    body += paragraph(text, 8, 103, wide - 22, 11.5 if len(text) < 105 else 10.4, "ink", 7)
     body += moved(_tick(wide), 0, 36) if state == "chosen" else ""
     return faded(body, 0.45) if state == "played" else body
