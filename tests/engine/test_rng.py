@@ -7,6 +7,7 @@ from hashlib import blake2b
 
 import pytest
 
+from ecumene.engine import flow
 from ecumene.engine.flow import State
 from ecumene.engine.rng import WORDS, block, commitment, fresh_seed, key_of
 
@@ -48,7 +49,7 @@ def test_a_stream_can_be_resumed_in_the_middle() -> None:
 
 def test_a_word_outside_the_fair_range_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     words = (0xFFFFFFFF, 5) + (0,) * (WORDS - 2)
-    monkeypatch.setattr("ecumene.engine.flow.block", lambda key, number: words)
+    monkeypatch.setattr(flow, "block", lambda key, number: words)
     s = state()
     assert s.roll(6) == 5  # 2**32 - 1 would make small numbers likelier
     assert s.drawn == 2
