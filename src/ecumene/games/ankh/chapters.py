@@ -75,9 +75,20 @@ def at_caravan(s: Ankh, seat: int) -> None:
     s.call(Caravan(seat))
 
 
+def before_battle(s: Ankh, seat: int) -> None:
+    """Like ``lay``, in a conflict; what only a battle under way has would be lost."""
+    if any(s.in_battle) or any(s.killed) or s.shielded:
+        raise BadPosition(
+            N_("No battle is under way: cards lie in face_down, nobody is killed (ANK-BATL-02).")
+        )
+    if any(cards.bit_count() > 1 for cards in s.face_down):  # Amun announces a second one first
+        raise BadPosition(N_("face_down has at most one card of each god (ANK-BATL-02)."))
+    lay(s, seat)
+
+
 def at_conflict(s: Ankh, seat: int) -> None:
     """*seat* has triggered a conflict; what follows it depends on ``event``."""
-    lay(s, seat)
+    before_battle(s, seat)
     s.call(Conflict(s.team[seat]))
 
 
@@ -104,7 +115,7 @@ def at_battle(s: Ankh, seat: int) -> None:
 
 def _resume(s: Ankh, seat: int, token: int) -> None:
     """A conflict that *seat* has triggered, after the region of some token."""
-    lay(s, seat)
+    before_battle(s, seat)
     conflict = Conflict(s.team[seat], token)
     conflict.pc = 1
     s.call(conflict)

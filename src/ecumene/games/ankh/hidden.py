@@ -55,7 +55,12 @@ TABLE: Final = Table[Ankh](
         "The gods in the game from least to most devotion: by space, then from the bottom of the "
         "stack. Gods that have merged into another or are forgotten are missing.",
     ),
-    Field("devotion", BySeat(Number()), "The space of each devotion marker, 0 to 31."),
+    Field(
+        "devotion",
+        BySeat(Number()),
+        "The space of the devotion marker of each god, 0 to 31; after a merge only that of the "
+        "higher god counts, and both markers lie there.",
+    ),
     Field("followers", BySeat(Number()), "Followers of each god."),
     Field("powers", BySeat(Mask(POWER_IDS, "power")), "The ankh powers each god has unlocked."),
     Field(

@@ -36,6 +36,7 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.pieces import (
     all_monuments,
     ankhs_in_pool,
+    enemies_of,
     free_bases,
     guardians_on_card,
     monuments_in_supply,
@@ -91,7 +92,9 @@ def _gods(s: Ankh) -> Iterator[str]:
         figures = inside and not (merging and god == s.ladder[0])
         if s.figures[god][GOD].bit_count() != figures:
             yield f"{name} has {s.figures[god][GOD].bit_count()} god figures (ANK-INV-01)."
-        if not inside and (s.own[god] or s.controlled[god] or s.trapped[god]):
+        if not inside and (
+            s.own[god] or s.controlled[god] or s.trapped[god] or any(s.guardians[god])
+        ):
             yield f"{name} is not in the game, but its pieces are (ANK-MERG-03, ANK-FORG-01)."
         if warriors_in_pool(s, god) < 0 or s.trapped[god] < 0:
             yield f"{name} has more than 6 warriors (ANK-INV-01)."
@@ -157,6 +160,8 @@ def _board(s: Ankh) -> Iterator[str]:
     tokens = 0 if osiris == NOBODY else UNDERWORLD_TOKENS
     if s.underworld.bit_count() > tokens:
         yield f"there are more than {tokens} underworld tokens (ANK-INV-12)."
+    if osiris != NOBODY and not is_merging(s) and s.underworld & enemies_of(s, osiris):
+        yield "a figure of another god stands on the underworld (ANK-GOD-OSI-05)."
     yield from _guardians(s)
 
 

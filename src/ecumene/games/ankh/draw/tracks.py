@@ -69,7 +69,7 @@ def devotion(scene: Scene, desc: str) -> Drawing:
     for seat, x, y in _markers(scene):
         n = scene.table["devotion"][seat]
         told = say(N_("{god}: {n} devotion"), god=scene.names(seat), n=n)
-        crowded = scene.table["devotion"].count(n) > 2
+        crowded = [scene.table["devotion"][each] for each in scene.ladder].count(n) > 2
         body = seal(scene.gods[seat], scene.mono(seat), 0, 0, 9.2 if crowded else 10.8, "keyline")
         for other in scene.merged(seat):
             body = seal(scene.gods[other], scene.mono(other), 15, 3, 9, "keyline") + body

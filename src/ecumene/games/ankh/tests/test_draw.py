@@ -216,12 +216,16 @@ def test_a_card_to_come_is_a_chance_not_a_fact(view: View) -> None:
 def test_merged_and_forgotten_gods_are_shown_as_such(view: View) -> None:
     table = view["table"]
     table["team"], table["ladder"] = [0, 0, 2, 3], [3, 0]
+    table["devotion"] = [7, 7, 7, 7]
     told = GAME.draw(view)
     assert "Warrior of Anubis + Isis on E7" in titles(told)
     assert "merged into Anubis" in told
     assert "forgotten" in (tree(GAME.draw(view, "seat2")).findtext(f"{SVG}desc") or "")
     assert "seat2-pieces-followers" not in told
     assert "devotion-markers-2" not in told
+    track = GAME.draw(view, "devotion")
+    table["devotion"][1:3] = [30, 30]  # markers that lie nowhere any more crowd nobody
+    assert GAME.draw(view, "devotion") == track
 
 
 def test_strength_and_majorities_are_those_of_the_rules() -> None:

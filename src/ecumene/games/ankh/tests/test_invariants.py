@@ -222,6 +222,18 @@ def test_ank_inv_12_three_underworld_tokens_of_osiris() -> None:
     refused("ANK-INV-12", gods="ra isis", underworld=["a1"])
 
 
+def test_ank_god_osi_05_only_figures_of_osiris_stand_on_the_underworld() -> None:
+    lay("turn", "god b5", "god i5", gods="osiris isis", underworld=["b5"])
+    refused("ANK-GOD-OSI-05", gods="osiris isis", underworld=["i5"])
+
+
+def test_ank_merg_03_a_god_that_has_merged_has_no_guardians_in_a_pool() -> None:
+    words = ("god b5", "god i5", "")
+    merged: dict[str, Any] = {"team": [0, 1, 0], "ladder": [0, 1]}
+    lay("turn", *words, pools=("satet",), **merged)
+    refused("ANK-MERG-03", *words, pools=("", "", "satet"), **merged)
+
+
 def test_ank_inv_12_none_of_them_when_their_god_is_forgotten() -> None:
     table: dict[str, Any] = {"devotion": [0, 25, 26], "ladder": [1, 2]}
     words = ("", "god i5, warrior i4", "god e2")

@@ -115,7 +115,7 @@ def test_ank_move_05_only_osiris_ends_on_the_underworld() -> None:
     tokens = ["b4", "b6", "a5"]
     s = moving("god b5", "god i5", gods="ra osiris", underworld=tokens)
     assert not set(tokens) & set(targets(s, "god b5"))
-    s = moving("god b5, warrior a5", "god b6", gods="osiris ra", underworld=tokens)
+    s = moving("god b5, warrior a5 b6", "god i5", gods="osiris ra", underworld=tokens)
     assert "b4" in targets(s, "god b5")
     assert not {"b6", "a5"} & set(targets(s, "god b5"))  # figures stand there
 

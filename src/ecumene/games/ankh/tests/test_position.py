@@ -13,6 +13,7 @@ from ecumene.engine.position import KEYS
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.hidden import TABLE
 from ecumene.games.ankh.names import PACKAGE
+from ecumene.games.ankh.space import SPACE
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, play
 
@@ -70,6 +71,12 @@ def test_the_readme_lists_every_option_and_every_value() -> None:
         assert values - {"second", "third", "fourth"} <= named  # "first to fifth"
 
 
+def test_the_readme_lists_every_answer_as_it_is_said() -> None:
+    listed = re.findall(r"`([^`]+)`", " ".join(answers for answers, _ in rows("answer")))
+    verbs = {SPACE.split(GAME.parse(answer))[0] for answer in listed}
+    assert verbs == {block.verb for block in SPACE.blocks}
+
+
 def test_the_battle_of_the_readme_goes_as_it_says() -> None:
     s = example(0)
     assert (asked(s), s.waiting) == ("DP-CARD", (0, 1))
@@ -95,6 +102,19 @@ def test_the_merge_of_the_readme_goes_as_it_says() -> None:
     play(s, "adopt from pool satet")
     assert (s.team, s.ladder, s.devotion[0]) == ([0, 1, 0], [0, 1], 8)
     assert s.followers[0] == 2 + 3
+
+
+def test_cards_in_face_down_are_revealed_without_asking_for_them() -> None:
+    table = {
+        "figures": [{"god": ["a1"]}, {"god": ["b5"]}],
+        "monuments": {},
+        "controlled": [[], []],
+        "face_down": [["chariots"], ["flood"]],
+    }
+    options = {"gods": ["ra", "isis"]}
+    s = GAME.position({"at": "battle", "options": options, "table": table})
+    assert (s.devotion, asked(s)) == ([1, 0], "DP-ACT1")
+    assert s.position()["table"]["played"] == [["chariots"], ["flood"]]
 
 
 def test_an_empty_document_is_the_first_turn_after_setup() -> None:
@@ -123,6 +143,10 @@ def test_an_empty_document_is_the_first_turn_after_setup() -> None:
         ({"at": "batle"}, 'Did you mean "battle"'),
         ({"at": "merge"}, "ANK-MERG-01"),
         ({"at": "battle", "table": {"battlefield": 3}}, "ANK-CONF-05"),
+        ({"at": "region", "table": {"in_battle": [["flood"], ["drought"]]}}, "face_down"),
+        ({"at": "conflict", "table": {"face_down": [["flood", "drought"], []]}}, "at most one"),
+        ({"at": "conflict", "table": {"killed": [1, 0]}}, "ANK-BATL-02"),
+        ({"at": "conflict", "table": {"shielded": ["b5"]}}, "ANK-BATL-02"),
         ({"seat": 2}, "seats are 0 to 1"),
     ],
 )
