@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -286,3 +288,51 @@ def test_no_permission_while_saving(run: Run, tmp_path: Path, monkeypatch: Any) 
     result = run(*PLAY, input=f"1\nsave {old}\nquit\nn\n")
     assert f"{old} cannot be written: permission denied. Nothing was changed." in result.stderr
     assert old.read_text() == "precious"
+
+
+HUGE = "9" * 5000  # more digits than Python reads
+
+
+@pytest.mark.parametrize("number", ["²", "--5", HUGE])
+def test_what_looks_like_a_number_and_is_none(run: Run, finished: Path, number: str) -> None:
+    refused(run("draw", finished, "--seat", number), "There is no seat")
+    refused(run("play", "oasis", "--seats", number), "Nobody is called")
+    refused(run("sim", "oasis", "--option", f"rounds={number}"), "rounds cannot be")
+    refused(run(*PLAY, input=f"{number}\n"), "is neither a choice nor a command")
+
+
+def test_a_seed_of_wild_bytes(run: Run) -> None:
+    refused(run("sim", "oasis", "--games", "1", "--seed", "\udcff"), "A seed is a number or a text")
+
+
+def test_no_word_at_all(run: Run) -> None:
+    refused(run("rules", ""), 'There is no game "". Known are:')
+
+
+def test_a_game_that_goes_on_takes_no_other_seed(run: Run, unfinished: Path) -> None:
+    for more in (["--seed", "5"], ["--option", "rounds=3"], ["--position", "there.toml"]):
+        refused(run("play", unfinished, "--resume", *more), "has its seed, options and position")
+
+
+def test_a_home_that_is_not_there_while_saving(run: Run) -> None:
+    result = run(*PLAY, input="save ~nobody-of-that-name/a.json\nquit\n")
+    assert "cannot be written" in result.stderr
+    assert result.exit_code == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_an_output_without_space() -> None:
+    with open("/dev/full", "wb") as full_device:
+        done = subprocess.run(
+            [sys.executable, "-u", "-m", "ecumene", "games", "--json"],
+            stdout=full_device,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[0] == "There is no space left for the output."
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no endless device")
+def test_an_endless_device(run: Run) -> None:
+    refused(run("verify", "/dev/zero"), "is too large to be a record")

@@ -43,6 +43,8 @@ def test_text_of_a_command_line_is_understood() -> None:
         ({"ronds": 4}, 'There is no option "ronds". Did you mean "rounds"?'),
         ({"rounds": 2}, 'rounds cannot be "2"'),
         ({"rounds": True}, 'rounds cannot be "True"'),
+        ({"rounds": 4.0}, 'rounds cannot be "4.0"'),
+        ({"rounds": "--4"}, 'rounds cannot be "--4"'),
         ({"rounds": "many"}, 'rounds cannot be "many"'),
         ({"map": "dela"}, 'map cannot be "dela". Did you mean "delta"?'),
         ({"expand": "perhaps"}, "expand is yes or no, not perhaps."),

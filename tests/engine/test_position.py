@@ -101,6 +101,9 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("must be a table that says what to do", {"pending": ["Turns"]}),
     ("options and table must be tables", {"table": [1]}),
     ("step must be a whole number", {"step": "first"}),
+    ("seed must be a text or a number", {"seed": None}),
+    ("seed.drawn must be", {"seed": {"key": "0" * 64, "drawn": -1}}),
+    ("seed.drawn must be", {"seed": {"key": "0" * 64, "drawn": 1 << 64}}),
     ("64 hexadecimal digits", {"seed": {"key": "abc", "drawn": 1}}),
 ]
 
@@ -118,6 +121,10 @@ def test_bad_options_and_seats_in_a_document_are_refused() -> None:
         position(options={"rounds": 99})
     with pytest.raises(BadOption, match="for 2 to 5 seats"):
         position(seats=1)
+    with pytest.raises(BadOption, match="A seed is a number or a text"):
+        position(seed=["seven"])
+    with pytest.raises(BadPosition, match="A position is a table"):
+        OASIS.position([])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ecumene import BadRecord, Error, IllegalAction, Record
+from ecumene import BadPosition, BadRecord, Error, IllegalAction, Record
 from ecumene.engine import record as record_module
 from ecumene.engine.archive import decode
 from ecumene.engine.barrier import Barrier
@@ -322,15 +322,48 @@ BROKEN: list[tuple[str, Any]] = [
     ("is not a record of Ecumene", lambda text: '{"moves": []}'),
     ("is not a record of Ecumene", lambda text: "[1, 2]"),
     ("is of format 99", lambda text: text.replace('"ecumene": 1', '"ecumene": 99')),
+    ("is not a record", lambda text: text.replace('"ecumene": 1', '"ecumene": 0')),
     ("is damaged", lambda text: text.replace('"seats": 3', '"seats": "three"')),
     ("is damaged", lambda text: text.replace('"seats"', '"stools"')),
     ("There is no game", lambda text: text.replace('"oasis"', '"oasi"')),
     ("for 2 to 5 seats, not 9", lambda text: text.replace('"seats": 3', '"seats": 9')),
     ('There is no option "raunds"', lambda text: text.replace('"rounds"', '"raunds"')),
     ("is of version 99 of the rules", lambda text: text.replace('"rules": 1', '"rules": 99')),
+    ("no version 0 of the rules", lambda text: text.replace('"rules": 1', '"rules": 0')),
+    ("A name is a line of text", lambda text: text.replace("[]", '["a", "b", "\\u001b[2J"]', 1)),
+    ("does not have", lambda text: text.replace('"end"', '"9000"')),
     ("does not fit", lambda text: text.replace('"travel"', '"pay toll"', 1)),
     ("No action is called", lambda text: text.replace('"travel"', '"fly"', 1)),
 ]
+
+
+def test_going_back_together_forgets_what_could_be_played_again() -> None:
+    record = at_turn()
+    seat = record.actor
+    record.play("travel")
+    record.undo(seat)
+    record.rewind(0)
+    with pytest.raises(IllegalAction, match="Nothing has been taken back"):
+        record.redo()
+
+
+@pytest.mark.parametrize("answer", [None, 1.5, -1, 10**6])
+def test_an_answer_that_is_no_action_is_refused(answer: Any) -> None:
+    with pytest.raises(IllegalAction, match="There is no action"):
+        whole_game().play(answer)
+
+
+def test_a_seed_and_options_go_before_those_of_the_start() -> None:
+    start = {"seats": 3, "at": "turn", "seed": "7", "options": {"rounds": 4}}
+    plain = Record.new("oasis", start=start)
+    assert plain.options == {"rounds": 4}
+    chosen = Record.new("oasis", seed=8, start=start, rounds=6)
+    assert chosen.options == {"rounds": 6}
+    assert chosen.state.position()["table"]["rounds"] == 6
+    assert chosen.state.key != plain.state.key
+    assert Record.loads(chosen.text()).state.position() == chosen.state.position()
+    with pytest.raises(BadPosition, match="must be tables"):
+        Record.new("oasis", start={"options": 5}, rounds=3)
 
 
 @pytest.mark.parametrize(("sentence", "spoil"), BROKEN)

@@ -11,7 +11,7 @@ import pytest
 import ecumene
 from ecumene import BadOption, IllegalAction, UnknownGame
 from ecumene.engine import registry
-from ecumene.engine.spec import seed_text
+from ecumene.engine.rng import seed_text
 
 OASIS = ecumene.load("oasis")
 
@@ -60,6 +60,10 @@ def test_a_seed_is_text_and_an_int_its_decimal() -> None:
             seed_text(bad)  # type: ignore[arg-type]
     with pytest.raises(BadOption, match="at most 200"):
         seed_text("x" * 201)
+    with pytest.raises(BadOption, match="at most 200 characters"):
+        seed_text(10**5000)
+    with pytest.raises(BadOption, match="A seed is a number or a text"):
+        seed_text("\ud800")
 
 
 def test_without_a_seed_every_game_is_another() -> None:

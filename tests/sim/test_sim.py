@@ -35,6 +35,7 @@ def test_a_shared_victory_counts_by_its_share() -> None:
     tally.add(Played([1], [0.0, 1.0, 0.0], [2, 3, 0]))
     seats = tally.seats(match(bots=("a", "b", "c")))
     assert [seat.wins for seat in seats] == [0.5, 1.5, 0.0]
+    assert all(type(seat.wins) is float for seat in seats)
     assert [seat.win_rate for seat in seats] == [0.25, 0.75, 0.0]
     assert [seat.mean_score for seat in seats] == [3.0, 3.5, 0.5]
     assert (tally.games, tally.decisions, tally.shortest, tally.longest) == (2, 4, 1, 3)

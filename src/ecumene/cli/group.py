@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from typing import Any
@@ -51,6 +52,9 @@ class Group(TyperGroup):
         except typer.Abort:  # nothing more to read: whoever was asked has left
             sys.exit(0)
         except Exception as error:
+            if isinstance(error, OSError) and error.errno == errno.ENOSPC:
+                terminal.complain(terminal.say(N_("There is no space left for the output.")))
+                sys.exit(2)
             if os.environ.get("ECUMENE_TRACE"):
                 raise
             message = N_(

@@ -10,6 +10,7 @@ from typing import Any
 
 from ecumene.engine import files
 from ecumene.engine.errors import N_, BadOption, BadPosition
+from ecumene.engine.options import whole_number
 from ecumene.engine.viewers import OPEN, Viewer
 
 SPECTATOR, EVERYTHING = "spectator", "open"
@@ -47,8 +48,9 @@ def read_viewer(text: str, seats: int) -> Viewer:
         return None
     if word == EVERYTHING:
         return OPEN
-    if word.isdigit() and int(word) < seats:
-        return int(word)
+    number = whole_number(word)
+    if number is not None and 0 <= number < seats:
+        return number
     message = N_('There is no seat "{seat}": say 0 to {last}, spectator or open.')
     raise BadOption(message, seat=text, last=seats - 1)
 

@@ -12,6 +12,7 @@ from ecumene.cli.inputs import game_of, read_options, read_position, read_seats
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption, Error, nearest
 from ecumene.engine.lang import LANGUAGES
+from ecumene.engine.options import whole_number
 from ecumene.engine.record import Record
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
@@ -69,6 +70,9 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     ) -> None:
         from ecumene.cli.session import Session
 
+        if resume and (seed is not None or option or position is not None):
+            message = N_("A game that goes on has its seed, options and position already.")
+            raise BadOption(message)
         if resume:
             record, sitting, kept = resumed(terminal, game, seats)
         else:
@@ -128,9 +132,10 @@ def seated(game: GameSpec[Any], seats: str | int) -> list[str]:
     from ecumene.bots import UnknownBot, bots
     from ecumene.bots import load as load_bot
 
-    if isinstance(seats, int) or seats.strip().isdigit():
-        return [HUMAN] + [OPPONENT] * (game.check_seats(int(seats)) - 1)
-    sitting = read_seats(seats)
+    number = whole_number(str(seats))
+    if number is not None:
+        return [HUMAN] + [OPPONENT] * (game.check_seats(number) - 1)
+    sitting = read_seats(str(seats))
     for word in sitting:
         if word != HUMAN and word not in bots():
             raise UnknownBot(N_('Nobody is called "{word}".'), word=word, known=[HUMAN, *bots()])
@@ -176,8 +181,9 @@ def chosen_game(terminal: Terminal) -> GameSpec[Any]:
     labels = [f"{game.title[terminal.lang]} ({game.id})" for game in shelf]
     while True:
         word = choose(terminal, _("Which game?"), labels)
-        if word.isdigit() and 1 <= int(word) <= len(shelf):
-            return shelf[int(word) - 1]
+        number = whole_number(word)
+        if number is not None and 1 <= number <= len(shelf):
+            return shelf[number - 1]
         match = nearest(word.lower(), [game.id for game in shelf])
         if match is not None:
             return load(match)

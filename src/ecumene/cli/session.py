@@ -15,6 +15,7 @@ from ecumene.cli.spoken import Leave, obey
 from ecumene.cli.terminal import Terminal
 from ecumene.cli.view import Look, heading, result
 from ecumene.engine.errors import N_, Error, IllegalAction
+from ecumene.engine.options import whole_number
 from ecumene.engine.record import Record
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
@@ -93,11 +94,12 @@ class Session:
     def understood(self, line: str, seat: int) -> int | None:
         """The action a line stands for; None for a command, IllegalAction for neither."""
         game, legal = self.record.game, self.record.legal(seat)
-        if line.isdigit():
-            if not 1 <= int(line) <= len(legal):
+        number = whole_number(line)
+        if number is not None:
+            if not 1 <= number <= len(legal):
                 message = N_("There is no choice {number}: choose 1 to {last}.")
                 raise IllegalAction(message, number=line, last=len(legal))
-            return legal[int(line) - 1]
+            return legal[number - 1]
         plain = " ".join(line.lower().split())
         sentences = {game.sentence(action): action for action in legal}
         labels = {label.casefold(): action for label, action in zip(self.labels(seat), legal)}

@@ -15,7 +15,7 @@ from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_options, read_seats
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.registry import load
-from ecumene.engine.spec import seed_text
+from ecumene.engine.rng import seed_text
 
 if TYPE_CHECKING:
     from ecumene.sim import Match, Outcome

@@ -43,7 +43,7 @@ def save(session: Session, rest: str, seat: int) -> bool:
     _ = session.terminal.say
     if not rest:
         raise IllegalAction(N_("Say where: save FILE."))
-    session.record.save(Path(rest).expanduser())
+    session.record.save(_path(rest))
     session.terminal.out.print(_("Saved as {file}.", file=rest))
     return False
 
@@ -89,9 +89,16 @@ def leave(session: Session, rest: str, seat: int) -> bool:
     if word in ("n", "no", "nein"):
         raise Leave(keep=False)
     if word not in ("", "y", "yes", "j", "ja"):
-        session.record.save(Path(answer).expanduser())
+        session.record.save(_path(answer))
         session.terminal.out.print(_("Saved as {file}.", file=answer))
     raise Leave(keep=True)
+
+
+def _path(text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # "~somebody" who has no home here
+        return Path(text)
 
 
 class Spoken(NamedTuple):

@@ -14,7 +14,7 @@ from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.registry import load
-from ecumene.engine.spec import seed_text
+from ecumene.engine.rng import seed_text
 
 if TYPE_CHECKING:
     from ecumene.testing.fuzz import Progress

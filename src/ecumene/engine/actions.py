@@ -60,7 +60,7 @@ class ActionSpace:
 
     def sentence(self, action: int) -> str:
         """The stable words of an action, as records keep them."""
-        if not 0 <= action < len(self._sentences):
+        if not isinstance(action, int) or not 0 <= action < len(self._sentences):
             raise IllegalAction(
                 N_("There is no action {action}: this game has actions 0 to {last}."),
                 action=action,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ import msgspec
 
 from ecumene.engine import files
 from ecumene.engine.errors import N_, BadRecord
+from ecumene.engine.rng import is_text
 
 FORMAT: Final = 1
 """The version of this format; a reader refuses a newer one."""
@@ -59,7 +61,7 @@ def decode(text: str, name: str) -> Document:
         raise BadRecord(
             N_("{name} is not whole, or not JSON: {why}."), name=name, why=error
         ) from None
-    if not isinstance(raw, dict) or not isinstance(raw.get("ecumene"), int):
+    if not isinstance(raw, dict) or not isinstance(raw.get("ecumene"), int) or raw["ecumene"] < 1:
         raise BadRecord(N_("{name} is not a record of Ecumene."), name=name)
     if raw["ecumene"] > FORMAT:
         raise BadRecord(
@@ -82,3 +84,13 @@ def save(path: str | Path, document: Document) -> None:
 def load(path: str | Path) -> Document:
     """Read a record."""
     return decode(files.load(path), str(path))
+
+
+def check_names(names: Sequence[str], seats: int) -> None:
+    """Either no names, or one per seat, each a line of text."""
+    if names and len(names) != seats:
+        message = N_("There are {found} names for {seats} seats.")
+        raise BadRecord(message, found=len(names), seats=seats)
+    for name in names:
+        if not isinstance(name, str) or not is_text(name) or any(c < " " for c in name):
+            raise BadRecord(N_("A name is a line of text, not {name}."), name=ascii(name))

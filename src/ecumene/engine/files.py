@@ -29,10 +29,12 @@ def fonts() -> list[Path]:
 def load(path: str | Path) -> str:
     """The text of somebody's file, refused if it cannot be a record."""
     try:
-        if os.path.getsize(path) > LARGEST:
+        with open(path, "rb") as file:
+            octets = file.read(LARGEST + 1)  # a device or a pipe does not say how long it is
+        if len(octets) > LARGEST:
             message = N_("{path} is too large to be a record (over {limit} MB).")
             raise BadRecord(message, path=path, limit=LARGEST >> 20)
-        return Path(path).read_bytes().decode("utf-8")
+        return octets.decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(N_("{path} is not a text file."), path=path) from None
     except OSError as error:
@@ -45,7 +47,7 @@ def save(path: str | Path, text: str | bytes) -> None:
     octets = text.encode() if isinstance(text, str) else text
     temporary = None
     try:
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
         with os.fdopen(handle, "wb") as file:
             file.write(octets)
             file.flush()

@@ -46,9 +46,10 @@ class Option:
         choices = list(self.choices(seats))
         if self.kind == "per_seat":
             return self._per_seat(value, choices, seats)
-        if self.kind == "int" and isinstance(value, str) and value.lstrip("-").isdigit():
-            value = int(value)
-        if isinstance(value, bool) or value not in choices:
+        if self.kind == "int" and isinstance(value, str):
+            number = whole_number(value)
+            value = value if number is None else number
+        if isinstance(value, bool | float) or value not in choices:
             raise _not_among(self.name, value, choices)
         return value
 
@@ -76,6 +77,18 @@ class Option:
         if len(fixed) != len(set(fixed)):
             raise BadOption(N_("{name}: every seat needs a different choice."), name=self.name)
         return list(value)
+
+
+def whole_number(text: str) -> int | None:
+    """The number that somebody wrote, if it is one that Python can read.
+
+    >>> whole_number("12"), whole_number("²"), whole_number("--5")
+    (12, None, None)
+    """
+    try:
+        return int(text)
+    except ValueError:
+        return None
 
 
 def _not_among(name: str, value: Any, choices: Sequence[Any]) -> BadOption:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.flow import Ask, Frame, S
 from ecumene.engine.options import settle_options
+from ecumene.engine.rng import seed_text
 from ecumene.engine.stock import share_out, stock_of
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY
@@ -34,6 +35,8 @@ def write(game: GameSpec[S], s: S) -> dict[str, Any]:
 
 def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     """The state a document describes; what it leaves out is as after setup."""
+    if not isinstance(document, Mapping):
+        raise BadPosition(N_("A position is a table of names and values."))
     _known_keys(document, KEYS, "position")
     if document.get("game", game.id) != game.id:
         raise BadPosition(
@@ -49,13 +52,16 @@ def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
             ours=game.rules,
         )
     seed = document.get("seed", "0")
+    if seed is None:  # which elsewhere asks for a seed that was never used
+        raise BadPosition(N_("seed must be a text or a number, or be left out."))
     options = document.get("options", {})
     table = document.get("table", {})
     if not isinstance(options, Mapping) or not isinstance(table, Mapping):
         raise BadPosition(N_("options and table must be tables of names and values."))
     seats = game.check_seats(document.get("seats", game.seats[0]))
     chosen = settle_options(game.options, options, seats)
-    s = game.begin(seats, "0" if isinstance(seed, Mapping) else str(seed), chosen, rules=rules)
+    text = "0" if isinstance(seed, Mapping) else seed_text(seed)
+    s = game.begin(seats, text, chosen, rules=rules)
     _lay(game, s, table)
     if isinstance(seed, Mapping):
         _read_seed(s, seed)
@@ -65,6 +71,20 @@ def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     _arrange(game, s, document)
     _check(game, s)
     return s
+
+
+def begun_with(
+    document: Mapping[str, Any], seed: int | str | None, options: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The same position with what somebody chose besides: a seed or options of their own."""
+    if not isinstance(document.get("options", {}), Mapping):
+        raise BadPosition(N_("options and table must be tables of names and values."))
+    chosen = dict(document)
+    if seed is not None:
+        chosen["seed"] = seed_text(seed)
+    if options:
+        chosen["options"] = {**document.get("options", {}), **options}
+    return chosen
 
 
 def _check(game: GameSpec[S], s: S) -> None:
@@ -217,4 +237,7 @@ def _read_seed(s: S, seed: Mapping[str, Any]) -> None:
         key = b""
     if len(key) != 32:
         raise BadPosition(N_("seed.key must be 64 hexadecimal digits."))
-    s.resume(key, _number(seed, "drawn", 0))
+    drawn = _number(seed, "drawn", 0)
+    if not 0 <= drawn < 1 << 64:
+        raise BadPosition(N_("seed.drawn must be a number of words that can be drawn."))
+    s.resume(key, drawn)

@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from ecumene.engine import archive
-from ecumene.engine.archive import Document, Fork, Result
+from ecumene.engine.archive import Document, Fork, Result, check_names
 from ecumene.engine.barrier import Barrier, barrier
 from ecumene.engine.digest import digest
 from ecumene.engine.errors import N_, BadRecord, IllegalAction
 from ecumene.engine.flow import State
 from ecumene.engine.narration import Event, Line
 from ecumene.engine.options import settle_options
+from ecumene.engine.position import begun_with
 from ecumene.engine.registry import load as load_game
-from ecumene.engine.rng import fresh_seed
-from ecumene.engine.spec import GameSpec, seed_text
+from ecumene.engine.rng import fresh_seed, seed_text
+from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import NOBODY, Viewer
 
 SNAPSHOT: Final = 32  # answers between two kept states: what undo and goto replay at most
@@ -79,9 +80,15 @@ class Record:
         start: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> Self:
-        """A new game, ready for its first decision; *start* is a position to begin from."""
+        """A new game, ready for its first decision; *start* is a position to begin from.
+
+        A seed and options that are given take the place of those in the position.
+        """
         spec = load_game(game) if isinstance(game, str) else game
         seats = spec.check_seats(_seats(spec, seats, start))
+        if start is not None:
+            start = begun_with(start, seed, options)
+            options = start.get("options", {})
         values = settle_options(spec.options, options, seats)
         check_names(names, seats)
         return cls(spec, seats, seed_text(seed), values, names, start)
@@ -158,8 +165,9 @@ class Record:
         wall = self.can_undo(seat)
         if wall is not None:
             raise IllegalAction(wall.value)
-        self.undone.append(self.steps[-1].action)
+        undone = [*self.undone, self.steps[-1].action]
         self.rewind(len(self.steps) - 1)
+        self.undone = undone
 
     def undo_turn(self, seat: int) -> None:
         """Take back all this seat's steps up to the last barrier."""
@@ -178,6 +186,7 @@ class Record:
         self.state = self.goto(step)
         self.state.listen()
         self.pending.clear()
+        self.undone.clear()
         del self.steps[step:]
         del self._snapshots[step // SNAPSHOT + 1 :]
         self._digests = {at: each for at, each in self._digests.items() if at <= step}
@@ -308,10 +317,3 @@ def _seats(game: GameSpec[Any], seats: int | None, start: Mapping[str, Any] | No
     if seats is not None:
         return seats
     return (start or {}).get("seats", game.seats[0])
-
-
-def check_names(names: Sequence[str], seats: int) -> None:
-    """Either no names, or one per seat."""
-    if names and len(names) != seats:
-        message = N_("There are {found} names for {seats} seats.")
-        raise BadRecord(message, found=len(names), seats=seats)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.engine.archive import Document
+from ecumene.engine.archive import Document, check_names
 from ecumene.engine.digest import digest
 from ecumene.engine.errors import N_, BadRecord, Error, IllegalAction
 from ecumene.engine.options import settle_options
-from ecumene.engine.record import Record, check_names
+from ecumene.engine.record import Record
 from ecumene.engine.registry import load
-from ecumene.engine.spec import GameSpec, seed_text
+from ecumene.engine.rng import seed_text
+from ecumene.engine.spec import GameSpec
 
 
 def replay(document: Document, game: GameSpec[Any] | None = None) -> Record:
@@ -51,6 +52,9 @@ def opened(document: Document, game: GameSpec[Any] | None = None) -> Record:
             "and this Ecumene knows {ours}: install a newer one."
         )
         raise BadRecord(message, found=document.rules, game=game.id, ours=game.rules)
+    if document.rules < 1:
+        message = N_("There is no version {found} of the rules of {game}.")
+        raise BadRecord(message, found=document.rules, game=game.id)
     if len(document.actions) > game.longest:
         message = N_("This record is longer than any game of {game} can be.")
         raise BadRecord(message, game=game.id)
@@ -89,7 +93,9 @@ def _follow(record: Record, number: int, sentence: str, document: Document) -> N
 
 
 def _compare(record: Record, document: Document) -> None:
-    """The last digest and the result must be those of the replayed game."""
+    """The last digest and the result must be those of the replayed game, and nothing is cut off."""
+    if not document.digests.keys() <= {"end", *map(str, range(1, len(record.steps) + 1))}:
+        raise BadRecord(N_("There are digests of answers that the record does not have."))
     if document.digests.get("end", "") not in ("", digest(record.state)):
         raise BadRecord(N_("At its end the table is not the one that was recorded."))
     if document.result != record.result():

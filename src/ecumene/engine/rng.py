@@ -14,6 +14,8 @@ from secrets import token_hex
 from struct import Struct
 from typing import Final
 
+from ecumene.engine.errors import N_, BadOption
+
 WORDS: Final = 16  # 32-bit words in one block
 _BLOCK: Final = Struct("<16I")
 
@@ -21,6 +23,26 @@ _BLOCK: Final = Struct("<16I")
 def fresh_seed() -> str:
     """128 bits from the operating system, as text."""
     return token_hex(16)
+
+
+def seed_text(seed: int | str | None) -> str:
+    """A seed is text; an int is its decimal; without one the operating system gives 128 bits."""
+    if seed is None:
+        return fresh_seed()
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadOption(N_("A seed is a number or a text, not {seed}."), seed=repr(seed))
+    huge = isinstance(seed, int) and seed.bit_length() > 1000  # Python may refuse to write it
+    if huge or len(str(seed)) > 200:
+        raise BadOption(N_("A seed has at most 200 characters."))
+    text = str(seed)
+    if not is_text(text):
+        raise BadOption(N_("A seed is a number or a text, not {seed}."), seed=ascii(text))
+    return text
+
+
+def is_text(text: str) -> bool:
+    """Can this be written as UTF-8? Wild bytes of a command line and halves of letters cannot."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def key_of(seed: str, use: bytes = b"ecumene") -> bytes:

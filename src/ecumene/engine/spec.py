@@ -15,7 +15,7 @@ from ecumene.engine.flow import Frame, S
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
 from ecumene.engine.options import Option, settle_options
-from ecumene.engine.rng import fresh_seed
+from ecumene.engine.rng import seed_text
 from ecumene.engine.svg import Accent, Part, Picture
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
@@ -231,15 +231,3 @@ class GameSpec(Generic[S]):
             message = N_('"{sentence}" is not possible now; possible: {some}.')
             raise IllegalAction(message, rule=rule, sentence=sentence, some=some)
         return action
-
-
-def seed_text(seed: int | str | None) -> str:
-    """A seed is text; an int is its decimal; without one the operating system gives 128 bits."""
-    if seed is None:
-        return fresh_seed()
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise BadOption(N_("A seed is a number or a text, not {seed}."), seed=repr(seed))
-    text = str(seed)
-    if len(text) > 200:
-        raise BadOption(N_("A seed has at most 200 characters."))
-    return text

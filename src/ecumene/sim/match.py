@@ -13,7 +13,7 @@ from ecumene.engine.errors import N_, Error
 from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
-from ecumene.engine.spec import seed_text
+from ecumene.engine.rng import seed_text
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ class Tally:
 
     def _seat(self, seat: int, bot: str) -> SeatResult:
         shares = sorted(self.shares.items())
-        wins = sum(often / k for (whose, k), often in shares if whose == seat)
+        wins = sum((often / k for (whose, k), often in shares if whose == seat), 0.0)
         rate = wins / self.games if self.games else 0.0
         mean = self.scores[seat] / self.games if self.games else 0.0
         return SeatResult(bot, wins, rate, wilson(wins, self.games), mean)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ecumene.engine.options import settle_options
-from ecumene.engine.spec import GameSpec, seed_text
+from ecumene.engine.rng import seed_text
+from ecumene.engine.spec import GameSpec
 from ecumene.testing.cases import Case
 from ecumene.testing.failure import Failure
 from ecumene.testing.walk import Walk
