@@ -45,7 +45,7 @@ class Error(Exception):
             for key, value in self.about.items()
         }
         text = say(self.message)
-        if about or self.word:  # a message without gaps may hold braces of its own
+        if about or self.word or self.known is not None:  # else it may hold braces of its own
             text = text.format(word=self.word, **about)
         parts = [text]
         if self.known is not None:
@@ -90,8 +90,8 @@ class NotSaved(Error):
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The spelling somebody probably meant.
 
-    >>> nearest("tebes", ["memphis", "thebes"])
-    'thebes'
+    >>> nearest("dessert", ["desert", "river"])
+    'desert'
     """
     matches = get_close_matches(word, list(known), n=1, cutoff=0.5)
     return matches[0] if matches else None
