@@ -10,6 +10,7 @@ import pytest
 
 import ecumene
 from ecumene import BadOption, BadPosition, Error
+from ecumene.engine.table import ByName, Mask, Number
 
 OASIS = ecumene.load("oasis")
 
@@ -151,3 +152,10 @@ def test_what_follows_from_other_slots_is_worked_out_once_the_table_is_laid(
     monkeypatch.setattr(OASIS.table, "refresh", lambda s: seen.append(s.coins[:]))
     position(table={"coins": [5, 4]})
     assert seen == [[5, 4]]
+
+
+def test_nothing_is_no_member_of_a_set_and_no_name_of_a_place() -> None:
+    with pytest.raises(BadPosition, match='there is no ""'):
+        Mask(["well", "market"]).read([""], "places")
+    with pytest.raises(BadPosition, match='there is no ""'):
+        ByName(["well", "market"], Number(), 0).read({"": 3}, "coins")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ecumene import BadPosition, BadRecord, Error, IllegalAction, Record
+from ecumene import BadOption, BadPosition, BadRecord, Error, IllegalAction, Record
 from ecumene.engine import record as record_module
 from ecumene.engine.archive import decode
 from ecumene.engine.barrier import Barrier
@@ -288,6 +288,20 @@ def test_the_log_says_to_each_what_it_may_know() -> None:
 
 
 # Files
+
+
+def test_nobody_reads_the_log_from_a_seat_that_is_not_there() -> None:
+    record = whole_game()
+    for viewer in (9, -1):
+        with pytest.raises(BadOption, match="There is no seat"):
+            record.lines(viewer)
+
+
+def test_a_document_is_a_copy() -> None:
+    record = whole_game()
+    record.document().options["rounds"] = 99
+    record.document().names.append("Nobody")
+    record.verify()
 
 
 def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:

@@ -239,6 +239,7 @@ class Record:
 
     def lines(self, viewer: Viewer = None, lang: str = "en", since: int = 0) -> list[Line]:
         """The log as the viewer may read it, from a step on."""
+        self.game.check_viewer(viewer, self.seats)
         told = [event for step in range(since, len(self.steps) + 1) for event in self.events(step)]
         return self.game.lines(told, viewer, lang, self.names)
 
@@ -251,8 +252,8 @@ class Record:
             game=self.game.id,
             rules=self.rules,
             seats=self.seats,
-            names=self.names,
-            options=self.options,
+            names=self.names[:],
+            options=dict(self.options),
             seed=self.seed,
             start=None if self.start is None else dict(self.start),
             actions=[self.game.sentence(step.action) for step in self.steps],

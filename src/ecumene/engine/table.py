@@ -89,8 +89,10 @@ class Name(Kind):
         return self.names[value] if value >= 0 else ""
 
     def read(self, word: Any, where: str) -> Any:
-        if word == "":
-            return -1
+        return -1 if word == "" else self.number(word, where)
+
+    def number(self, word: Any, where: str) -> int:
+        """The number of a name, where nothing is no answer."""
         number = self.numbers.get(word) if isinstance(word, str) else None
         if number is None:
             raise BadPosition(
@@ -152,7 +154,7 @@ class Mask(Kind):
             raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
         value = 0
         for at, each in enumerate(word):
-            value |= 1 << self.name.read(each, f"{where}[{at}]")
+            value |= 1 << self.name.number(each, f"{where}[{at}]")
         return value
 
 
@@ -195,7 +197,7 @@ class ByName(Kind):
             raise BadPosition(N_("{where} lacks {left}."), where=where, left=", ".join(left))
         value = [self.default] * len(self.names.names)
         for name, each in word.items():
-            value[self.names.read(name, where)] = self.item.read(each, f"{where}.{name}")
+            value[self.names.number(name, where)] = self.item.read(each, f"{where}.{name}")
         return value
 
 
