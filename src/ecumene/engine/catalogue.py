@@ -1,7 +1,7 @@
 """The rules catalogue: a game's `rules.md`, read into rules that prompts and refusals can show.
 
-A rule is a list item or a table row that opens with its id, `- **ANK-BATL-09** text`; bold is
-optional. Ids anywhere else, and lists of ids such as `ANK-BATL-08/09`, are mentions. Rulings may
+A rule is a list item or a table row that opens with its id, `- **ABC-TURN-09** text`; bold is
+optional. Ids anywhere else, and lists of ids such as `ABC-TURN-08/09`, are mentions. Rulings may
 have short ids of their own (`**J04 ...**`) in a chapter that is called so. Decision points stand in
 the table of a chapter called so, or in rules as `DP-TIE`, `[D-TURN]` or `DP setup.house`.
 """
@@ -177,7 +177,7 @@ def _entries(markdown: str) -> Iterator[Rule]:
         rule = _RULE.match(row[0])
         if rule is None and not header and "ruling" in chapter.casefold():
             rule = _RULING.match(row[0])
-        # **ANK-POW-01 Commanding** text: what is left of the title stays bold
+        # **ABC-CARD-01 Some name** text: what is left of the title stays bold
         mark = rule[1] if rule and rule[1] and not rule[3] else ""
         first = f"{mark}{row[0][rule.start(4) :]}" if rule else ""
         cells = [f"{name}: {cell}" for name, cell in zip(header[1:], row[1:], strict=False) if cell]
