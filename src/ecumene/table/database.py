@@ -8,7 +8,18 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Engine, create_engine, event, insert, inspect, make_url, select, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from ecumene.engine.errors import N_
@@ -29,6 +40,7 @@ def open_database(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         _check_folder(url)
         event.listen(engine, "connect", _durable)
+        event.listen(engine, "begin", _begin)
     try:
         _bring_up_to_date(engine)
     except DBAPIError as error:
@@ -78,7 +90,12 @@ def _check_folder(url: URL) -> None:
         raise StoreError(N_("The folder {path} does not exist."), path=folder)
 
 
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
 def _durable(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # Python's own would commit in the middle of an upgrade
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",

@@ -1,0 +1,188 @@
+"""What is kept, how it is opened, and how an older database becomes a newer one."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Column, Connection, Integer, MetaData, Table, text
+from sqlalchemy.exc import IntegrityError
+
+from ecumene.engine.errors import Error
+from ecumene.table import schema
+from ecumene.table.database import read_url
+from ecumene.table.errors import StoreError
+from ecumene.table.store import Person, Row, Store, Summary, Token
+
+
+def opened(folder: Path) -> Store:
+    return Store.open(f"sqlite:///{folder / 'tables.db'}")
+
+
+def summary(version: int = 1, deleted: bool = False) -> Summary:
+    return Summary(
+        "t1", "oasis", "p1", 1.0, 2.0, version, "playing", ["Ada"], [0], [], False, deleted
+    )
+
+
+def row(seq: int, request: str) -> Row:
+    return Row("t1", seq, request, "p1", 1.0, "{}")
+
+
+def test_events_are_kept_in_order_and_each_number_and_request_once(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.add_person(Person("p1", "Ada", "en", 1.0))
+    assert store.append(row(1, "a"), summary(), [(0, "p1")])
+    assert store.append(row(2, "b"), summary(2))
+    assert not store.append(row(2, "c"), summary(9))
+    assert not store.append(row(3, "a"), summary(9))
+    assert [each.seq for each in store.events("t1")] == [1, 2]
+    kept = store.summary("t1")
+    assert kept is not None
+    assert kept.version == 2  # nothing of a refused event remains
+    found = store.request("b")
+    assert found is not None
+    assert found.seq == 2
+    assert [(each.id, seats) for each, seats in store.tables_of("p1")] == [("t1", [0])]
+
+
+def test_a_deleted_table_leaves_only_its_last_event(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.add_person(Person("p1", "Ada", "en", 1.0))
+    store.append(row(1, "a"), summary(), [(0, "p1")], [Token("h", "invite", "t1", 1)])
+    store.append(row(2, "b"), summary(2, deleted=True))
+    assert [each.request for each in store.events("t1")] == ["b"]
+    assert store.tables_of("p1") == []
+    assert store.token("h") is None
+
+
+def test_the_log_is_durable_by_default(tmp_path: Path) -> None:
+    with opened(tmp_path).engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+def test_a_seat_needs_a_person(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    assert not store.append(row(1, "a"), summary(), [(0, "nobody")])
+    assert store.events("t1") == []
+
+
+def test_people_and_their_tokens(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    ada = Person("p1", "Ada", "en", 1.0)
+    store.add_person(ada)
+    assert store.person("p1") == ada
+    store.change_person(Person("p1", "Ida", "de", 1.0))
+    assert store.person("p1") == Person("p1", "Ida", "de", 1.0)
+    assert store.person("p2") is None
+    token = Token("h", "bearer", person="p1")
+    store.keep_token(token)
+    store.keep_token(token)
+    assert store.token("h") == token
+    store.revoke("p1")
+    assert store.token("h") is None
+    with pytest.raises(IntegrityError):
+        store.add_person(ada)
+
+
+def add_mood(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE people ADD COLUMN mood INTEGER NOT NULL DEFAULT 7"))
+
+
+def test_an_older_database_is_copied_and_upgraded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = opened(tmp_path)
+    store.add_person(Person("p1", "Ada", "en", 1.0))
+    store.close()
+    monkeypatch.setattr(schema, "UPGRADES", [add_mood])
+    newer = opened(tmp_path)
+    mood = Table("people", MetaData(), Column("mood", Integer))
+    with newer.engine.connect() as connection:
+        assert connection.execute(mood.select()).scalar() == 7
+    newer.close()
+    (backup,) = tmp_path.glob("tables.db.v1-*.bak")
+    with sqlite3.connect(backup) as old:
+        assert old.execute("SELECT name FROM people").fetchall() == [("Ada",)]
+        assert old.execute("SELECT value FROM about").fetchall() == [("1",)]
+    old.close()
+    opened(tmp_path).close()  # once is enough
+    assert len(list(tmp_path.glob("*.bak"))) == 1
+
+
+def test_a_failed_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(tmp_path).close()
+
+    def broken(connection: Connection) -> None:
+        connection.execute(text("CREATE TABLE half (done INTEGER)"))
+        connection.execute(text("ALTER TABLE absent ADD COLUMN x INTEGER"))
+
+    monkeypatch.setattr(schema, "UPGRADES", [broken])
+    with pytest.raises(StoreError, match="cannot be used: no such table"):
+        opened(tmp_path)
+    monkeypatch.setattr(schema, "UPGRADES", [])
+    store = opened(tmp_path)
+    with store.engine.connect() as connection:
+        tables = connection.execute(text("SELECT name FROM sqlite_master")).scalars().all()
+    assert "half" not in tables
+
+
+def test_a_database_of_a_newer_ecumene_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as later:
+        later.setattr(schema, "UPGRADES", [add_mood])
+        opened(tmp_path).close()
+    with pytest.raises(StoreError, match="made by a newer Ecumene"):
+        opened(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("nonsense", '"nonsense" is not the URL of a database'),
+        ("mysql://ada:secret@host/db", '"mysql://..." is not the URL'),
+        ("sqlite://", "needs a database in a file"),
+        ("sqlite:///:memory:", "needs a database in a file"),
+        ("sqlite:////no/such/folder/x.db", "The folder /no/such/folder does not exist."),
+        ("postgresql://ada:secret@127.0.0.1:1/db", "cannot be used"),
+        ("", "is not the URL of a database"),
+    ],
+)
+def test_bad_addresses_get_one_sentence_without_passwords(url: str, words: str) -> None:
+    with pytest.raises(Error) as told:
+        Store.open(url)
+    for lang in ("en", "de"):
+        sentence = told.value.sentence(lang)
+        assert "secret" not in sentence
+        assert "\n" not in sentence
+    assert words in told.value.sentence()
+
+
+def test_urls_of_postgresql_get_our_driver() -> None:
+    assert read_url("postgresql://a@b/c").drivername == "postgresql+psycopg"
+    assert read_url("postgres://a@b/c").drivername == "postgresql+psycopg"
+
+
+def test_a_read_only_database_is_noticed_at_once(tmp_path: Path) -> None:
+    opened(tmp_path).close()
+    with pytest.raises(StoreError, match="is read-only"):
+        Store.open(f"sqlite:///file:{tmp_path / 'tables.db'}?mode=ro&uri=true")
+
+
+@pytest.mark.parametrize("octets", [b"this is no database at all" * 100, b"SQLite format 3\0 but"])
+def test_a_broken_file_is_no_database(tmp_path: Path, octets: bytes) -> None:
+    (tmp_path / "tables.db").write_bytes(octets)
+    with pytest.raises(StoreError, match="broken, or no database"):
+        opened(tmp_path)
+
+
+def test_somebody_elses_database_is_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "tables.db") as theirs:
+        theirs.execute("CREATE TABLE events (what TEXT)")
+    theirs.close()
+    with pytest.raises(StoreError, match="belongs to something else"):
+        opened(tmp_path)
