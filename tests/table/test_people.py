@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.guests import Guest, Server, play_out, serving, two
 
 from ecumene.table.errors import CannotServe
 from ecumene.table.people import hashed, read_key
+from tests.table.guests import Guest, Server, play_out, serving, two
 
 
 def test_the_key_is_made_once_and_for_its_user_alone(tmp_path: Path) -> None:
