@@ -1,17 +1,16 @@
-"""A server without bots for each test that wants one."""
+"""A server without bots, shared by the tests of a module: each brings its own guests."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.table.guests import Server, serving
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server inside the test."""
-    with serving(tmp_path) as server:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server

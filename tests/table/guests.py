@@ -91,9 +91,10 @@ class Guest:
 class Server:
     """A server inside the test."""
 
-    def __init__(self, client: TestClient, app: FastAPI) -> None:
+    def __init__(self, client: TestClient, app: FastAPI, folder: Path) -> None:
         self.client = client
         self.app = app
+        self.folder = folder
 
     @property
     def hall(self) -> Hall:
@@ -123,7 +124,7 @@ def serving(folder: Path, settings: Settings = PATIENT) -> Iterator[Server]:
     """A server on a folder."""
     app = make_app(replace(settings, folder=folder))
     with TestClient(app) as client:
-        yield Server(client, app)
+        yield Server(client, app, folder)
 
 
 def two(server: Server, **about: Any) -> tuple[Guest, Guest, str]:

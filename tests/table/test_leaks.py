@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -23,7 +21,6 @@ from ecumene.table.views import encoded
 from tests.table.guests import Guest, Server, serving
 
 SEED, SALT = "a seed that nobody may see", "a salt that nobody may see"
-TABLE = "sametable"
 SPECTATOR = -1
 
 
@@ -44,11 +41,12 @@ def people(seats: int) -> list[Person]:
     return [Person(f"p{seat}", f"Player {seat}", "en", 0.0) for seat in range(seats + 1)]
 
 
-async def lay(server: Server, game: str, state: State) -> None:
+async def lay(server: Server, game: str, state: State, table: str) -> None:
     """Put a table on a server that begins at a state; every seat has its person."""
     hall, seats = server.hall, state.seats
     for person in people(seats):
-        await hall.desk.run(hall.store.add_person, person)
+        if await hall.people.get(person.id) is None:
+            await hall.desk.run(hall.store.add_person, person)
     spec = ecumene.load(game)
     event = e.Created(
         game=game,
@@ -60,7 +58,7 @@ async def lay(server: Server, game: str, state: State) -> None:
         commitment="c" * 64,
         start=state.position(),
     )
-    row = Row(TABLE, 1, "new", "p0", 0.0, e.encode(event))
+    row = Row(table, 1, f"new/{table}", "p0", 0.0, e.encode(event))
     room = hall._begin(row, event)
     assert await hall._keep(room, event, row)
 
@@ -71,42 +69,42 @@ def guest(server: Server, viewer: int, seats: int) -> Guest:
     return found
 
 
-def heard(server: Server, viewer: int, seats: int) -> dict[str, bytes]:
+def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, bytes]:
     """All that a viewer can ask for, byte by byte; the stream as its channel has it."""
     visitor = guest(server, viewer, seats)
     paths = [
-        f"/api/tables/{TABLE}",
-        f"/api/tables/{TABLE}?lang=de",
-        f"/api/tables/{TABLE}?step=0",
-        f"/api/tables/{TABLE}?open=true",
-        f"/api/tables/{TABLE}?step=0&as=open",
-        f"/api/tables/{TABLE}/log",
-        f"/api/tables/{TABLE}/legal",
-        f"/api/tables/{TABLE}/turn",
-        f"/api/tables/{TABLE}/record",
-        *(f"/api/tables/{TABLE}?seat={seat}" for seat in range(seats)),
-        *(f"/api/tables/{TABLE}?step=0&as={seat}" for seat in range(seats)),
+        f"/api/tables/{table}",
+        f"/api/tables/{table}?lang=de",
+        f"/api/tables/{table}?step=0",
+        f"/api/tables/{table}?open=true",
+        f"/api/tables/{table}?step=0&as=open",
+        f"/api/tables/{table}/log",
+        f"/api/tables/{table}/legal",
+        f"/api/tables/{table}/turn",
+        f"/api/tables/{table}/record",
+        *(f"/api/tables/{table}?seat={seat}" for seat in range(seats)),
+        *(f"/api/tables/{table}?step=0&as={seat}" for seat in range(seats)),
     ]
     found = {path: bytes(visitor.send("GET", path).content) for path in paths}
-    found["stream"] = server.run(streamed(server, viewer, seats))
-    version = json.loads(found[f"/api/tables/{TABLE}"]).get("version", 0)
+    found["stream"] = server.run(streamed(server, viewer, table))
+    version = json.loads(found[f"/api/tables/{table}"]).get("version", 0)
     for command in ("undo", "redo", "withdraw"):
         body = {"version": version + 1}  # refused as from the future: only words come back
         found[command] = bytes(
-            visitor.send("POST", f"/api/tables/{TABLE}/{command}", json=body).content
+            visitor.send("POST", f"/api/tables/{table}/{command}", json=body).content
         )
     others = [seat for seat in range(seats) if seat != viewer]
     body = {"version": version, "seat": others[0], "action": 0}
-    found["answer"] = bytes(visitor.send("POST", f"/api/tables/{TABLE}/answers", json=body).content)
+    found["answer"] = bytes(visitor.send("POST", f"/api/tables/{table}/answers", json=body).content)
     return found
 
 
-async def streamed(server: Server, viewer: int, seats: int) -> bytes:
+async def streamed(server: Server, viewer: int, table: str) -> bytes:
     looks = Onlooker(() if viewer == SPECTATOR else (viewer,))
     hall = server.hall
-    async with hall.room(TABLE) as room:
+    async with hall.room(table) as room:
         channel = hall.channels.open(
-            TABLE, looks, lambda: (room.version, encoded(room, looks).decode()), "view"
+            table, looks, lambda: (room.version, encoded(room, looks).decode()), "view"
         )
     stream = channel.stream(0, gzip=True)
     octets = b""
@@ -122,13 +120,13 @@ def hidden(octets: bytes) -> None:
     assert SALT.encode() not in octets
 
 
-@contextmanager
-def pair(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
     """Two servers with one key."""
-    for name in ("true", "false"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "key").write_bytes(b"k" * 32)
-    with serving(tmp_path / "true") as true, serving(tmp_path / "false") as false:
+    folders = [tmp_path_factory.mktemp(name) for name in ("true", "false")]
+    for folder in folders:
+        (folder / "key").write_bytes(b"k" * 32)
+    with serving(folders[0]) as true, serving(folders[1]) as false:
         yield true, false
 
 
@@ -142,42 +140,41 @@ CASES = [
 
 @pytest.mark.parametrize(("game", "seats", "steps"), CASES)
 def test_every_byte_is_the_same_in_a_world_dealt_anew(
-    tmp_path: Path, game: str, seats: int, steps: int
+    pair: tuple[Server, Server], game: str, seats: int, steps: int
 ) -> None:
+    true, false = pair
     state = random_state(game, seats, steps)
     for number, viewer in enumerate((SPECTATOR, 0, seats - 1)):
-        folder = tmp_path / str(number)
-        folder.mkdir()
+        table = f"{game}-{seats}-{steps}-{number}"
         world = state.determinise(None if viewer == SPECTATOR else viewer, f"other {number}")
-        with pair(folder) as (true, false):
-            true.run(lay(true, game, state))
-            false.run(lay(false, game, world))
-            answer_in_secret(true, false, state, viewer)
-            ours, theirs = heard(true, viewer, seats), heard(false, viewer, seats)
-            for path, octets in ours.items():
-                hidden(octets)
-                assert octets == theirs[path], path
+        true.run(lay(true, game, state, table))
+        false.run(lay(false, game, world, table))
+        answer_in_secret(pair, state, viewer, table)
+        ours, theirs = (heard(server, viewer, seats, table) for server in pair)
+        for path, octets in ours.items():
+            hidden(octets)
+            assert octets == theirs[path], path
 
 
-def answer_in_secret(true: Server, false: Server, state: State, viewer: int) -> None:
+def answer_in_secret(pair: tuple[Server, Server], state: State, viewer: int, table: str) -> None:
     """In a simultaneous moment somebody else has already chosen, not the same in both worlds."""
     others = [seat for seat in state.waiting if seat != viewer]
     if len(state.waiting) < 2 or not others:
         return
-    for server, last in ((true, 0), (false, -1)):
-        visitor = guest(server, others[0], state.seats)
-        visitor.answer(TABLE, last)
+    for server, choice in zip(pair, (0, -1), strict=True):
+        guest(server, others[0], state.seats).answer(table, choice)
 
 
-def test_the_seed_is_told_to_nobody_while_a_game_runs(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        state = random_state("oasis", 3, 5)
-        server.run(lay(server, "oasis", state))
-        for viewer in (SPECTATOR, 0, 1, 2):
-            for octets in heard(server, viewer, 3).values():
-                hidden(octets)
-        hand = state.position()["table"]["hands"][1]
-        assert hand
-        for path, octets in heard(server, 0, 3).items():
+def test_neither_the_seed_nor_another_hand_is_told_while_a_game_runs(
+    pair: tuple[Server, Server],
+) -> None:
+    server, state = pair[0], random_state("oasis", 3, 5)
+    server.run(lay(server, "oasis", state, "hands"))
+    hand = state.position()["table"]["hands"][1]
+    assert hand
+    for viewer in (SPECTATOR, 0, 2):
+        for path, octets in heard(server, viewer, 3, "hands").items():
+            hidden(octets)
             told = [card for card in hand if f'"{card}"'.encode() in octets]
-            assert not told, f"{path} tells seat 0 what seat 1 holds"
+            assert not told, f"{path} tells what seat 1 holds"
+    assert hand[0].encode() in heard(server, 1, 3, "hands")["stream"]

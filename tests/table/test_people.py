@@ -61,15 +61,13 @@ def test_an_invitation_opens_one_seat_once(server: Server) -> None:
     assert eve.get(f"/tables/{table}")["mine"] == []
 
 
-def test_tokens_have_128_bits_and_only_their_hashes_are_kept(
-    server: Server, tmp_path: Path
-) -> None:
+def test_tokens_have_128_bits_and_only_their_hashes_are_kept(server: Server) -> None:
     ada = server.guest("Ada")
     table = ada.table("me", "open")
     token = ada.invite(table)
     bearer = ada.post("/me/token")["token"]
     personal = ada.post(f"/tables/{table}/link")["token"]
-    kept = b"".join(path.read_bytes() for path in tmp_path.glob("tables.db*"))
+    kept = b"".join(path.read_bytes() for path in server.folder.glob("tables.db*"))
     for each in (token, bearer, personal):
         assert len(each) >= 22
         assert each.encode() not in kept
@@ -234,10 +232,10 @@ def test_my_tables_say_whose_turn_it_is(server: Server) -> None:
     assert ben.get(f"/tables/{table}/turn")["your_turn"] is True
 
 
-def test_a_seat_is_kept_over_a_restart(server: Server, tmp_path: Path) -> None:
+def test_a_seat_is_kept_over_a_restart(server: Server) -> None:
     ada, _, table = two(server)
     seen = ada.look(table)
-    with serving(tmp_path) as later:
+    with serving(server.folder) as later:
         guest = later.guest()
         guest.cookie = ada.cookie
         assert guest.look(table) == seen

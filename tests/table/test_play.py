@@ -76,11 +76,11 @@ def test_a_repeated_request_is_applied_once(server: Server) -> None:
     assert first["version"] == again["version"] == seen["version"] + 1
 
 
-def test_a_repeated_request_is_known_after_a_restart(server: Server, tmp_path: Any) -> None:
+def test_a_repeated_request_is_known_after_a_restart(server: Server) -> None:
     me, _, seen, table = after_offers(server)
     body = {"sentence": "rest", "version": seen["version"], "request": "tap-1"}
     first = me.post(f"/tables/{table}/answers", **body)
-    with serving(tmp_path) as later:
+    with serving(server.folder) as later:
         guest = later.guest()
         guest.cookie = me.cookie
         assert guest.post(f"/tables/{table}/answers", **body)["version"] == first["version"]
@@ -148,10 +148,10 @@ def test_a_simultaneous_answer_can_be_withdrawn_until_the_last_is_in(server: Ser
     ben.refused(f"/tables/{table}/withdraw", 409, version=ben.look(table)["version"])
 
 
-def test_pending_secret_answers_survive_a_restart(server: Server, tmp_path: Any) -> None:
+def test_pending_secret_answers_survive_a_restart(server: Server) -> None:
     ada, ben, table = two(server)
     chosen = ben.answer(table, 1)["chosen"]
-    with serving(tmp_path) as later:
+    with serving(server.folder) as later:
         guest = later.guest()
         guest.cookie = ben.cookie
         assert guest.look(table)["chosen"] == chosen

@@ -225,13 +225,13 @@ def test_a_table_is_deleted_when_all_persons_agree(server: Server) -> None:
     assert ada.get("/me/tables") == []
 
 
-def test_whoever_is_alone_deletes_at_once(server: Server, tmp_path: Any) -> None:
+def test_whoever_is_alone_deletes_at_once(server: Server) -> None:
     ada = server.guest("Ada")
     for kinds in (("me", "local"), ("open", "open")):
         table = ada.table(*kinds)
         assert ada.post(f"/tables/{table}/proposals", matter="delete", version=0) is None
         assert ada.send("GET", f"/api/tables/{table}").status_code == 404
-    with serving(tmp_path) as later:
+    with serving(server.folder) as later:
         assert later.guest().send("GET", f"/api/tables/{table}").status_code == 404
 
 

@@ -118,7 +118,7 @@ class Hall:
 
     async def do(self, table: str, person: str, request: str | None, decide: Decide) -> int:
         """Carry out a command once, however often it is sent; the version it made."""
-        return await _whole(self._do(table, person, named(person, request), decide))
+        return await _whole(self._do(table, person, named(person, table, request), decide))
 
     async def _do(self, table: str, person: str, request: str, decide: Decide) -> int:
         async with self._lock(table):
@@ -185,7 +185,7 @@ class Hall:
         self, host: Person, request: str | None, make: Callable[[], e.Created]
     ) -> str:
         """Open a table once, however often it is asked for; its id."""
-        return await self.open_named(host, named(host.id, request), make)
+        return await self.open_named(host, named(host.id, "", request), make)
 
     async def open_named(self, host: Person, request: str, make: Callable[[], e.Created]) -> str:
         """The same for a request whose name is ours, so that two who ask open one table."""
@@ -243,13 +243,13 @@ class Hall:
         return await self.desk.run(self.store.tables_of, person)
 
 
-def named(person: str, request: str | None) -> str:
-    """The name of a request, which nobody else can take."""
+def named(person: str, table: str, request: str | None) -> str:
+    """The name of a request, which nobody else and no other table can take."""
     if request is None:
         request = secrets.token_hex(12)
     elif person and not REQUEST.fullmatch(request):
         raise BadRequest(N_("A request is named by up to 64 letters, digits and signs . : _ -"))
-    return f"{person}/{request}" if person else request
+    return f"{person}/{table}/{request}" if person else request
 
 
 async def _whole(work: Awaitable[T]) -> T:

@@ -40,7 +40,8 @@ def listen(host: str, port: int) -> socket.socket:
     if not 0 <= port <= 65535:
         raise CannotServe(N_("There is no port {port}: 0 to 65535."), port=port)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    # with its protocol named: only then asyncio sends small answers at once (TCP_NODELAY)
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))

@@ -32,10 +32,10 @@ class Settings:
     bot_limit: float = 20.0  # seconds that a bot may think
     bot_pause: float = 1.0  # seconds between moves of bots at a slow table
     bot_command: tuple[str, ...] = ()  # another program in place of our own worker
-    rate: float = 20.0  # requests per second of one visitor, on average
-    burst: int = 200  # requests of one visitor at once
-    guests: int = 60  # new guests of one address at once; one more each second
-    streams: int = 40  # open streams of one visitor
+    rate: float = 50.0  # requests per second from one address, on average
+    burst: int = 500  # requests from one address at once
+    guests: int = 60  # new guests from one address at once; one more each second
+    streams: int = 500  # open streams to one address
     largest: int = 64 * 1024  # bytes of a request
     largest_record: int = 4 * 1024 * 1024  # bytes of an uploaded record
     rooms: int = 500  # tables kept in memory
