@@ -110,6 +110,22 @@ def test_views_nobody_watches_are_not_drawn() -> None:
     asyncio.run(read())
 
 
+def broken() -> tuple[int, str]:
+    raise ZeroDivisionError
+
+
+def test_a_view_that_fails_ends_its_own_streams_only() -> None:
+    async def read() -> None:
+        channels, good, bad = Channels(), Page(), Page()
+        one, other = (channels.open("t", page, page.render) for page in (good, bad))
+        good.version = bad.version = 2
+        other.render = broken
+        channels.refresh("t")
+        assert (one.version, one.closed, other.closed) == (2, False, True)
+
+    asyncio.run(read())
+
+
 def test_deflated_pieces_are_independent() -> None:
     head = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03"
     pieces = [deflate(b"one" * 50), deflate(b"two" * 50)]

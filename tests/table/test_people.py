@@ -106,6 +106,10 @@ def test_a_personal_link_brings_a_seat_to_another_device(server: Server) -> None
     before = phone.look(table)["version"]
     phone.post("/join", token=token)  # again: nothing new
     assert phone.look(table)["version"] == before
+    crowd = [Guest(server.client) for _ in range(7)]
+    for device in crowd[:6]:
+        device.post("/join", token=token)
+    assert "too many devices" in crowd[6].refused("/join", 409, token=token)["error"]
     phone.answer(table)
     assert ada.look(table)["chosen"] is not None
     assert [row["table"] for row in phone.get("/me/tables")] == [table]

@@ -115,8 +115,7 @@ def test_an_illegal_answer_gets_the_sentence_of_the_rule(server: Server) -> None
 
 def test_refusals_speak_german(server: Server) -> None:
     me, _, seen, table = after_offers(server)
-    me.lang = "de"
-    me.post("/me", lang="de")
+    me.post("/me", lang="de")  # chosen here, whatever the browser says
     told = me.refused(f"/tables/{table}/answers", 409, sentence="rest", version=0)
     assert told["error"].startswith("Der Tisch ist inzwischen weiter")
     assert me.look(table)["prompt"] != seen["prompt"]

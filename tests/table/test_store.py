@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from ecumene.table import schema
 from ecumene.table.database import read_url
 from ecumene.table.errors import StoreError
 from ecumene.table.store import Person, Row, Store, Summary, Token
+from tests.table.guests import PATIENT, play_out, serving, two
 
 
 def opened(folder: Path) -> Store:
@@ -165,6 +168,39 @@ def test_bad_addresses_get_one_sentence_without_passwords(url: str, words: str) 
 def test_urls_of_postgresql_get_our_driver() -> None:
     assert read_url("postgresql://a@b/c").drivername == "postgresql+psycopg"
     assert read_url("postgres://a@b/c").drivername == "postgresql+psycopg"
+
+
+POSTGRESQL = os.environ.get("ECUMENE_TEST_POSTGRESQL", "")
+
+
+@pytest.mark.skipif(not POSTGRESQL, reason="ECUMENE_TEST_POSTGRESQL holds no URL of an empty one")
+def test_a_whole_game_in_postgresql(tmp_path: Path) -> None:
+    settings = replace(PATIENT, db=POSTGRESQL)
+    with serving(tmp_path, settings) as server:
+        ada, ben, table = two(server)
+        play_out([ada, ben], table)
+        other = ada.table("me", "open", request="once")
+        assert ada.table("me", "open", request="once") == other
+        assert ada.post(f"/tables/{other}/proposals", matter="delete", version=0) is None
+    with serving(tmp_path, settings) as server:
+        guest = server.guest()
+        guest.cookie = ada.cookie
+        assert guest.look(table)["status"] == "over"
+        assert [row["table"] for row in guest.get("/me/tables")] == [table]
+
+
+def test_two_servers_on_one_database_agree(tmp_path: Path) -> None:
+    with serving(tmp_path) as one, serving(tmp_path) as two_:
+        ada, ben, table = two(one)
+        there = two_.guest()
+        there.cookie = ben.cookie
+        stale = ada.look(table)
+        there.answer(table)
+        there.post(f"/tables/{table}/chat", text="me first")
+        told = ada.post(f"/tables/{table}/chat", text="me too")
+        assert [line["text"] for line in told["log"][-2:]] == ["me first", "me too"]
+        assert told["version"] == stale["version"] + 3
+        assert ada.answer(table)["step"] == 2
 
 
 def test_a_read_only_database_is_noticed_at_once(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
 
 def answer_error(request: Request, error: Error) -> Response:
     """An error of ours as a response, in the visitor's language."""
-    lang = spoken(request.headers, request.url.query)
+    lang = getattr(request.state, "lang", "") or spoken(request.headers, request.url.query)
     return JSONResponse(complaint(error, lang), status_of(error))
 
 

@@ -6,6 +6,7 @@ Server-sent events, written by hand. A slow reader skips to the newest frame; no
 from __future__ import annotations
 
 import asyncio
+import logging
 import zlib
 from collections.abc import AsyncIterator, Callable, Hashable
 from typing import Final
@@ -13,6 +14,8 @@ from typing import Final
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
+
+LOG: Final = logging.getLogger("ecumene.table")
 
 GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03"
 HELLO: Final = b": welcome\n\n"  # so that a client knows at once that it is heard
@@ -116,11 +119,18 @@ class Channels:
         channels = self._of.get(table, {})
         for key, channel in list(channels.items()):
             if channel.readers:
-                channel.refresh()
+                self._refresh(table, channel)
             else:
                 del channels[key]
         if not channels:
             self._of.pop(table, None)
+
+    def _refresh(self, table: str, channel: Channel) -> None:
+        try:
+            channel.refresh()
+        except Exception:  # what was written is written: a view that fails ends its own streams
+            LOG.exception("a view failed", extra={"table": table})
+            channel.close()
 
     def close(self, table: str) -> None:
         """End the streams of a table, because who may see what has changed."""

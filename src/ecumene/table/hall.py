@@ -22,7 +22,7 @@ from ecumene.engine.errors import N_, Error
 from ecumene.table import events as e
 from ecumene.table.channel import Channels
 from ecumene.table.driver import Driver
-from ecumene.table.errors import BadRequest, NotFound, Stale, fault
+from ecumene.table.errors import BadRequest, NotFound, fault
 from ecumene.table.people import People, hashed
 from ecumene.table.pool import Pool
 from ecumene.table.room import Room
@@ -129,14 +129,16 @@ class Hall:
                 if done is None or done.table_id != table:
                     raise
                 return done.seq
-            if request in room.requests:
-                return room.requests[request]
-            event = decide(room)
-            row = Row(table, room.version + 1, request, person, time.time(), e.encode(event))
-            await self._write(room, event, row)
-            return row.seq
+            while request not in room.requests:
+                event = decide(room)
+                row = Row(table, room.version + 1, request, person, time.time(), e.encode(event))
+                if await self._write(room, event, row):
+                    return row.seq
+                room = await self._load(table)  # another server wrote to this log: look again
+            return room.requests[request]
 
-    async def _write(self, room: Room, event: e.AnyEvent, row: Row) -> None:
+    async def _write(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
+        """Apply, keep and show an event; False if its number was taken."""
         fault_before = room.fault
         room.take(event, row)
         try:
@@ -149,11 +151,9 @@ class Hall:
             raise
         if kept:
             self._publish(room, event)
-            return
-        self._drop(room.id)  # somebody else writes to this log too
-        there = await self._load(room.id)
-        if row.request not in there.requests:
-            raise Stale(there.version)
+        else:
+            self._drop(room.id)
+        return kept
 
     async def _keep(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
         seated = isinstance(event, e.Created | e.Claimed | e.Left)

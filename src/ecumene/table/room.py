@@ -238,7 +238,12 @@ class Room:
 
     def _play(self, sentence: str, seat: int) -> None:
         before = self.step
-        self.record.play(sentence, seat)
+        try:
+            self.record.play(sentence, seat)
+        except Exception:
+            if self.step != before:  # the first answers of a moment went well, a later one did not
+                self.record.rewind(before)
+            raise
         if self.step != before:
             self._moved()
 

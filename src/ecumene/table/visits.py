@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.table import events as e
 from ecumene.table import seating
-from ecumene.table.errors import NotFound, NotYours
+from ecumene.table.errors import NotFound, NotNow, NotYours
 from ecumene.table.hall import Decide, Hall
 from ecumene.table.people import hashed
 from ecumene.table.room import Room
 from ecumene.table.shapes import Onlooker
 from ecumene.table.store import Person, Token
+
+DEVICES: Final = 8  # that may hold one seat
 
 
 def onlooker(
@@ -70,4 +73,9 @@ def _sitting(hall: Hall, link: Token, token: str, person: Person, name: str) -> 
 
 
 def _holding(seat: int, person: str) -> Decide:
-    return lambda room: e.Claimed(seat, person, again=True)
+    def decide(room: Room) -> e.Claimed:
+        if len(room.chairs[seat].holders) >= DEVICES:
+            raise NotNow(N_("This seat is held on too many devices."))
+        return e.Claimed(seat, person, again=True)
+
+    return decide

@@ -8,19 +8,14 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Response
 
-from ecumene.engine.errors import N_
 from ecumene.table import tables, visits
 from ecumene.table.api.bodies import Body, Fork, Join, NewRecord, NewTable
 from ecumene.table.api.visitor import Anybody, Visitor
-from ecumene.table.channel import EventStream, Render
 from ecumene.table.commands import check_member
-from ecumene.table.errors import TooMany
 from ecumene.table.history import look_back
 from ecumene.table.log import LogLine, log
 from ecumene.table.network import reachable_base
-from ecumene.table.room import Room
-from ecumene.table.security import visitor_key
-from ecumene.table.shapes import Choice, Onlooker, View
+from ecumene.table.shapes import Choice, View
 from ecumene.table.views import encoded, seen_as, view
 
 router = APIRouter(tags=["tables"])
@@ -175,28 +170,15 @@ async def follow(
     table: str, visitor: Anybody, seat: Confirmed = None, open: Everything = False
 ) -> Response:
     """A stream of server-sent events: "view" with the newest view, "beat" when all is quiet."""
-    hall, key = visitor.hall, visitor_key(visitor.request.scope, visitor.request.headers)
-    streams: dict[str, int] = visitor.request.app.state.streams
-    if streams.get(key, 0) >= hall.settings.streams:
-        raise TooMany(N_("That was too much at once: wait a moment."))
-    async with hall.room(table) as room:
+    lang = visitor.lang
+    async with visitor.hall.room(table) as room:
         looks = visits.onlooker(room, visitor.person, seat, open)
-        view(room, looks, visitor.lang)  # refused before the stream begins
-        channel = hall.channels.open(
-            table, ("json", looks, visitor.lang), _renderer(room, looks, visitor.lang), "view"
+        return visitor.follow(
+            room,
+            ("json", looks, lang),
+            lambda: (room.version, encoded(room, looks, lang).decode()),
+            "view",
         )
-    streams[key] = streams.get(key, 0) + 1
-
-    def done() -> None:
-        streams[key] -= 1
-        if not streams[key]:
-            del streams[key]
-
-    return EventStream(channel, visitor.request, done)
-
-
-def _renderer(room: Room, looks: Onlooker, lang: str) -> Render:
-    return lambda: (room.version, encoded(room, looks, lang).decode())
 
 
 @router.get("/tables/{table}/record", response_class=Response)

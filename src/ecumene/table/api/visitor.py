@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -10,9 +11,11 @@ from starlette.responses import Response
 
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
+from ecumene.table.channel import EventStream, Render
 from ecumene.table.errors import NotKnown, TooMany
 from ecumene.table.hall import Hall
 from ecumene.table.language import spoken
+from ecumene.table.room import Room
 from ecumene.table.security import COOKIE, visitor_key
 from ecumene.table.store import Person
 
@@ -44,6 +47,22 @@ class Visitor:
         default = translator("ecumene", self.lang)(N_("Guest"))
         return await self.hall.people.add(name or default, self.lang)
 
+    def follow(self, room: Room, key: Hashable, render: Render, event: str = "") -> EventStream:
+        """A stream of one view, shared by all with the same *key*; call it inside ``hall.room``."""
+        streams: dict[str, int] = self.request.app.state.streams
+        address = visitor_key(self.request.scope, self.request.headers)
+        if streams.get(address, 0) >= self.hall.settings.streams:
+            raise TooMany(N_("That was too much at once: wait a moment."))
+        channel = self.hall.channels.open(room.id, key, render, event)
+        streams[address] = streams.get(address, 0) + 1
+
+        def done() -> None:
+            streams[address] -= 1
+            if not streams[address]:
+                del streams[address]
+
+        return EventStream(channel, self.request, done)
+
     def remember(self, response: Response, person: Person) -> None:
         """Let the browser know who it is."""
         if self.person is None:
@@ -70,7 +89,8 @@ async def find_visitor(request: Request) -> Visitor:
         id = hall.people.signed(request.cookies.get(COOKIE, ""))
         person = None if id is None else await hall.people.get(id)
     chosen = "" if person is None else person.lang
-    return Visitor(hall, person, spoken(request.headers, request.url.query, chosen), request)
+    request.state.lang = lang = spoken(request.headers, request.url.query, chosen)
+    return Visitor(hall, person, lang, request)
 
 
 Anybody = Annotated[Visitor, Depends(find_visitor)]
