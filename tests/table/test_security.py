@@ -251,10 +251,10 @@ def test_a_database_that_fails_keeps_the_table_as_it_was(
     with monkeypatch.context() as broken:
         from ecumene.table.errors import StoreError
 
-        def full(*about: Any) -> bool:
+        def full(*about: Any) -> list[bool]:
             raise StoreError("The disk is full.")
 
-        broken.setattr(server.hall.store, "append", full)
+        broken.setattr(server.hall.store, "append_all", full)
         body = {"action": before["choices"][0]["action"], "version": before["version"]}
         assert ada.refused(f"/tables/{table}/answers", 503, **body)["error"] == "The disk is full."
         assert ada.look(table) == before

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,8 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from ecumene.engine.errors import Error
 from ecumene.table import schema
 from ecumene.table.database import read_url
+from ecumene.table.desk import Desk
 from ecumene.table.errors import StoreError
-from ecumene.table.store import Person, Row, Store, Summary, Token
+from ecumene.table.store import Person, Row, Store, Summary, Token, Write
 from tests.table.guests import PATIENT, play_out, serving, two
 
 
@@ -36,10 +39,10 @@ def row(seq: int, request: str) -> Row:
 def test_events_are_kept_in_order_and_each_number_and_request_once(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.add_person(Person("p1", "Ada", "en", 1.0))
-    assert store.append(row(1, "a"), summary(), [(0, "p1")])
-    assert store.append(row(2, "b"), summary(2))
-    assert not store.append(row(2, "c"), summary(9))
-    assert not store.append(row(3, "a"), summary(9))
+    assert store.append(Write(row(1, "a"), summary(), [(0, "p1")]))
+    assert store.append(Write(row(2, "b"), summary(2)))
+    assert not store.append(Write(row(2, "c"), summary(9)))
+    assert not store.append(Write(row(3, "a"), summary(9)))
     assert [each.seq for each in store.events("t1")] == [1, 2]
     kept = store.summary("t1")
     assert kept is not None
@@ -50,11 +53,47 @@ def test_events_are_kept_in_order_and_each_number_and_request_once(tmp_path: Pat
     assert [(each.id, seats) for each, seats in store.tables_of("p1")] == [("t1", [0])]
 
 
+def test_a_refused_event_does_not_spoil_the_commit_of_the_others(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    writes = [
+        Write(row(1, "a"), summary()),
+        Write(row(1, "b"), summary(7)),
+        Write(row(2, "c"), summary(2), [(0, "nobody")]),
+        Write(row(2, "d"), summary(2)),
+    ]
+    assert store.append_all(writes) == [True, False, False, True]
+    assert [each.request for each in store.events("t1")] == ["a", "d"]
+    assert store.tables_of("nobody") == []
+
+
+def test_events_that_wait_share_a_commit(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    commits: list[int] = []
+    whole = store.append_all
+
+    def counted(writes: Sequence[Write]) -> list[bool]:
+        commits.append(len(writes))
+        return whole(writes)
+
+    async def hurry() -> list[bool]:
+        desk = Desk(store)
+        writes = [Write(row(number, f"r{number}"), summary(number)) for number in range(1, 30)]
+        store.append_all = counted  # type: ignore[method-assign]
+        kept = await asyncio.gather(*(desk.append(write) for write in writes))
+        desk.close()
+        return kept
+
+    assert all(asyncio.run(hurry()))
+    assert sum(commits) == 29
+    assert len(commits) < 5
+    assert len(store.events("t1")) == 29
+
+
 def test_a_deleted_table_leaves_only_its_last_event(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.add_person(Person("p1", "Ada", "en", 1.0))
-    store.append(row(1, "a"), summary(), [(0, "p1")], [Token("h", "invite", "t1", 1)])
-    store.append(row(2, "b"), summary(2, deleted=True))
+    store.append(Write(row(1, "a"), summary(), [(0, "p1")], [Token("h", "invite", "t1", 1)]))
+    store.append(Write(row(2, "b"), summary(2, deleted=True)))
     assert [each.request for each in store.events("t1")] == ["b"]
     assert store.tables_of("p1") == []
     assert store.token("h") is None
@@ -69,7 +108,7 @@ def test_the_log_is_durable_by_default(tmp_path: Path) -> None:
 
 def test_a_seat_needs_a_person(tmp_path: Path) -> None:
     store = opened(tmp_path)
-    assert not store.append(row(1, "a"), summary(), [(0, "nobody")])
+    assert not store.append(Write(row(1, "a"), summary(), [(0, "nobody")]))
     assert store.events("t1") == []
 
 

@@ -21,13 +21,14 @@ from weakref import WeakValueDictionary
 from ecumene.engine.errors import N_, Error
 from ecumene.table import events as e
 from ecumene.table.channel import Channels
+from ecumene.table.desk import Desk
 from ecumene.table.driver import Driver
 from ecumene.table.errors import BadRequest, NotFound, fault
 from ecumene.table.people import People, hashed
 from ecumene.table.pool import Pool
 from ecumene.table.room import Room
 from ecumene.table.settings import Settings
-from ecumene.table.store import Desk, Person, Row, Store, Summary, Token
+from ecumene.table.store import Person, Row, Store, Summary, Token, Write
 
 LOG: Final = logging.getLogger("ecumene.table")
 REQUEST: Final = re.compile(r"[\w.:-]{1,64}", re.ASCII)
@@ -45,7 +46,7 @@ class Hall:
     def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
         self.settings = settings
         self.store = store
-        self.desk = Desk()
+        self.desk = Desk(store)
         self.people = People(store, self.desk, key)
         self.channels = Channels(settings.beat)
         self.driver: Driver | None = None
@@ -158,13 +159,9 @@ class Hall:
     async def _keep(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
         seated = isinstance(event, e.Created | e.Claimed | e.Left)
         seats = [(seat, each) for seat, chair in enumerate(room.chairs) for each in chair.holders]
-        return await self.desk.run(
-            self.store.append,
-            row,
-            room.summary(),
-            seats if seated else None,
-            self._invitations(room) if seated else (),
-        )
+        tokens = self._invitations(room) if seated else ()
+        write = Write(row, room.summary(), seats if seated else None, tokens)
+        return await self.desk.append(write)
 
     def _publish(self, room: Room, event: e.AnyEvent) -> None:
         if isinstance(event, e.Claimed | e.Left) or room.deleted:

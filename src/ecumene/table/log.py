@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -56,10 +55,16 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
     return lines[-most:], len(lines) > most or step > 0
 
 
-def _told(room: Room, viewer: Viewer, lang: str, step: int) -> Iterator[LogLine]:
-    version = room.versions[step - 1] if step else 0
-    for line in room.game.lines(room.record.events(step), viewer, lang, room.names):
-        yield LogLine(version, step, "game", line.text, line.rule, line.kind)
+def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
+    """What the game told on the way to a step; said once, until names change or it is undone."""
+    known: list[list[LogLine]] = room.told.setdefault((viewer, lang), [])
+    for at in range(len(known), step + 1):
+        version = room.versions[at - 1] if at else 0
+        lines = room.game.lines(room.record.events(at), viewer, lang, room.names)
+        known.append(
+            [LogLine(version, at, "game", line.text, line.rule, line.kind) for line in lines]
+        )
+    return known[step]
 
 
 def _happened(each: Happening, viewer: Viewer, lang: str) -> LogLine | None:

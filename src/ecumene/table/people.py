@@ -14,8 +14,9 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import LANGUAGES
+from ecumene.table.desk import Desk
 from ecumene.table.errors import CannotServe
-from ecumene.table.store import Desk, Person, Store, Token
+from ecumene.table.store import Person, Store, Token
 from ecumene.table.words import clean_name
 
 KEPT: Final = 5_000  # people remembered without asking the database

@@ -44,7 +44,7 @@ class Room:
         self.deleted = False
         self.fault: Error | None = None  # why a log of older rules goes no further
         self.cache: dict[Any, Any] = {}  # views of this version
-        self.forms: dict[Any, Any] = {}  # what pages made of them
+        self.told: dict[Any, list[Any]] = {}  # lines of the game, by viewer and language, by step
 
     @classmethod
     def replay(cls, rows: Iterable[Row]) -> Room:
@@ -149,7 +149,6 @@ class Room:
         self.updated = row.at
         self.requests[row.request] = row.seq
         self.cache.clear()
-        self.forms.clear()
         if self.fault is None or not isinstance(event, e.Answered | e.Undone | e.Redone):
             try:
                 self._apply(event)
@@ -226,6 +225,7 @@ class Room:
             case e.TakenBack():
                 chair.bot = ""
         self.record.names = self.names
+        self.told.clear()  # names may stand in every line
         if self.proposal is not None:
             self._settle()
 
@@ -262,6 +262,8 @@ class Room:
             record.undone.clear()
         record.rewind(to)
         del self.versions[to:]
+        for lines in self.told.values():
+            del lines[to + 1 :]
         self.changed = self.version
 
     def _settle(self) -> None:

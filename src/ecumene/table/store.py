@@ -1,17 +1,14 @@
 """What is kept: an append-only log of events per table, people, seats and hashed tokens.
 
-Everything here is synchronous and meant for one thread of its own; ``Desk`` is that thread.
+Everything here is synchronous and meant for one thread of its own: that of a ``Desk``.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from functools import partial
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, exists, insert, select, update
@@ -19,9 +16,6 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ecumene.table.database import open_database, unusable
 from ecumene.table.schema import ABOUT, EVENTS, PEOPLE, SEATS, TABLES, TOKENS
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -76,6 +70,16 @@ class Token:
     created: float = 0.0
 
 
+@dataclass(frozen=True)
+class Write:
+    """An event with what lists and links know of it; *seats* (seat, person) replace those kept."""
+
+    row: Row
+    summary: Summary
+    seats: Sequence[tuple[int, str]] | None = None
+    tokens: Sequence[Token] = ()
+
+
 class Store:
     """The database."""
 
@@ -111,33 +115,22 @@ class Store:
 
     # Events
 
-    def append(
-        self,
-        row: Row,
-        summary: Summary,
-        seats: Sequence[tuple[int, str]] | None = None,
-        tokens: Sequence[Token] = (),
-    ) -> bool:
-        """Write an event with what lists and links know of it, all or nothing.
+    def append(self, write: Write) -> bool:
+        """Keep one event; False if its number or its request is taken."""
+        return self.append_all([write])[0]
 
-        False if its number or its request is taken. *seats* (seat, person) replace those kept.
-        """
-        try:
-            with self._writing() as connection:
-                _sum_up(connection, summary, new=row.seq == 1)
-                connection.execute(insert(EVENTS), asdict(row))
-                if seats is not None:
-                    connection.execute(delete(SEATS).where(SEATS.c.table_id == row.table_id))
-                    for seat, person in seats:
-                        at = {"table_id": row.table_id, "seat": seat, "person": person}
-                        connection.execute(insert(SEATS), at)
-                for token in tokens:
-                    _keep(connection, token)
-                if summary.deleted:
-                    _forget(connection, row)
-        except IntegrityError:
-            return False
-        return True
+    def append_all(self, writes: Sequence[Write]) -> list[bool]:
+        """Keep several events with one commit; each all or nothing, whatever befalls the others."""
+        kept: list[bool] = []
+        with self._writing() as connection:
+            for write in writes:
+                try:
+                    with connection.begin_nested():
+                        _append(connection, write)
+                    kept.append(True)
+                except IntegrityError:
+                    kept.append(False)
+        return kept
 
     def events(self, table_id: str, after: int = 0) -> list[Row]:
         """The events of a table in order."""
@@ -232,21 +225,19 @@ class Store:
             return connection.execute(select(ABOUT.c.value)).first() is not None
 
 
-class Desk:
-    """The one thread in which a store is used."""
-
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "ecumene-store")
-
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do something with the store, away from the event loop."""
-        loop = asyncio.get_running_loop()
-        job = loop.run_in_executor(self._thread, partial(work, *args, **kwargs))
-        return await asyncio.shield(job)  # a write that has begun is not left half-heard
-
-    def close(self) -> None:
-        """Finish what was begun."""
-        self._thread.shutdown(wait=True)
+def _append(connection: Connection, write: Write) -> None:
+    row = write.row
+    _sum_up(connection, write.summary, new=row.seq == 1)
+    connection.execute(insert(EVENTS), asdict(row))
+    if write.seats is not None:
+        connection.execute(delete(SEATS).where(SEATS.c.table_id == row.table_id))
+        for seat, person in write.seats:
+            at = {"table_id": row.table_id, "seat": seat, "person": person}
+            connection.execute(insert(SEATS), at)
+    for token in write.tokens:
+        _keep(connection, token)
+    if write.summary.deleted:
+        _forget(connection, row)
 
 
 def _sum_up(connection: Connection, summary: Summary, new: bool) -> None:
