@@ -125,9 +125,3 @@ def test_the_bench_comes_with_the_source(run: Run, monkeypatch: Any) -> None:
     assert result.stderr == (
         "The bench comes with the source of Ecumene: run this in a checkout.\n"
     )
-
-
-def test_serve_is_not_yet_built(run: Run) -> None:
-    result = run("serve")
-    assert result.exit_code == 1
-    assert "not yet built" in result.stderr

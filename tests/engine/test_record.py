@@ -111,6 +111,27 @@ def test_a_fault_in_the_rules_leaves_the_game_where_it_stood(
     record.play("travel")
 
 
+def test_a_fault_in_the_last_answer_of_a_moment_undoes_all_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = Record.new("oasis", seats=2, seed=1)
+    before = record.state.position()
+    record.play(record.state.legal(0)[0], seat=0)
+    true_apply = State.apply
+
+    def break_down(self: State, action: int) -> None:
+        true_apply(self, action)
+        if self.step == 2:
+            raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(State, "apply", break_down)
+        with pytest.raises(ZeroDivisionError):
+            record.play(record.state.legal(1)[0], seat=1)
+    assert record.state.position() == before
+    assert record.steps == []
+
+
 # Taking back
 
 

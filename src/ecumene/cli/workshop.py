@@ -1,4 +1,4 @@
-"""`ecumene new`, `fuzz`, `bench` and `serve`: for those who build."""
+"""`ecumene new`, `fuzz` and `bench`: for those who build."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     _new(app, terminal)
     _fuzz(app, terminal)
     _bench(app, terminal)
-    _serve(app, terminal)
 
 
 def _new(app: typer.Typer, terminal: Terminal) -> None:
@@ -129,17 +128,3 @@ def checkout() -> Path | None:
         if (folder / "bench" / "__main__.py").is_file() and (folder / "pyproject.toml").is_file():
             return folder
     return None
-
-
-def _serve(app: typer.Typer, terminal: Terminal) -> None:
-    _ = terminal.say
-
-    @app.command(
-        "serve",
-        cls=Command,
-        help=_("Open a table in the browser (not yet built)."),
-        options_metavar=_("[OPTIONS]"),
-    )
-    def _run() -> None:
-        terminal.complain(_('The table in the browser is not yet built; try "ecumene play".'))
-        raise typer.Exit(1)

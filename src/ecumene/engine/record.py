@@ -119,9 +119,17 @@ class Record:
         else:
             self.pending[seat] = action
             if len(self.pending) == len(waiting):
-                answers, self.pending = self.pending, {}
-                for each in waiting:
-                    self._answer(answers[each])
+                self._answer_all([self.pending[each] for each in waiting])
+
+    def _answer_all(self, actions: list[int]) -> None:
+        """Apply the answers of a moment, all of them or none."""
+        before, self.pending = len(self.steps), {}
+        try:
+            for action in actions:
+                self._answer(action)
+        except BaseException:
+            self.rewind(before)
+            raise
 
     def _answer(self, action: int) -> None:
         if self.undone and self.undone[-1] == action:

@@ -1,0 +1,93 @@
+"""What a table refuses, each with the status that HTTP has for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ecumene.engine.errors import N_, Error, UnknownGame
+
+
+class Refusal(Error):
+    """Something a visitor asked for that is not done; nothing has changed."""
+
+    status: ClassVar[int] = 400
+
+
+class BadRequest(Refusal):
+    """A request that says nothing we understand."""
+
+    status = 422
+
+
+class NotKnown(Refusal):
+    """Who asks has no name here yet."""
+
+    status = 401
+
+
+class NotYours(Refusal):
+    """Somebody asks for what only others may do."""
+
+    status = 403
+
+
+class NotFound(Refusal):
+    """No such table, link or page."""
+
+    status = 404
+
+
+class Stale(Refusal):
+    """An answer to a question that has changed since; *version* is where the table stands."""
+
+    status = 409
+
+    def __init__(self, version: int) -> None:
+        super().__init__(N_("The table has moved on since: look again, then choose."))
+        self.version = version
+
+
+class NotNow(Refusal):
+    """Something that is possible at another time."""
+
+    status = 409
+
+
+class TooLarge(Refusal):
+    """More than anybody needs to send."""
+
+    status = 413
+
+
+class TooMany(Refusal):
+    """Too much in too short a time."""
+
+    status = 429
+
+
+class Unavailable(Refusal):
+    """Something behind the table does not answer."""
+
+    status = 503
+
+
+class StoreError(Error):
+    """The database cannot be used."""
+
+
+class CannotServe(Error):
+    """The server cannot begin."""
+
+
+def status_of(error: Error) -> int:
+    """The HTTP status of any error of ours."""
+    if isinstance(error, Refusal):
+        return error.status
+    if isinstance(error, UnknownGame):
+        return 404
+    return 503 if isinstance(error, StoreError) else 422
+
+
+def fault() -> Refusal:
+    """What a visitor is told when something of ours is broken."""
+    return Unavailable(N_("Something in Ecumene is broken; the game is kept as it was."))

@@ -1,0 +1,42 @@
+"""What whoever runs a server may choose."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+def default_folder() -> Path:
+    """The user's own data folder."""
+    return user_data_path("ecumene", appauthor=False)
+
+
+def spare_cores() -> int:
+    """As many bots may think at once as leave one core to the people."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server; everything has a sensible value."""
+
+    folder: Path | None = None  # where the database and the key are kept; None is the user's own
+    db: str = ""  # a database URL; empty is an SQLite file in the folder
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bots: bool = True
+    workers: int = field(default_factory=spare_cores)  # bots that think at once
+    bot_limit: float = 20.0  # seconds that a bot may think
+    bot_pause: float = 1.0  # seconds between moves of bots at a slow table
+    bot_command: tuple[str, ...] = ()  # another program in place of our own worker
+    rate: float = 50.0  # requests per second from one address, on average
+    burst: int = 500  # requests from one address at once
+    guests: int = 60  # new guests from one address at once; one more each second
+    streams: int = 500  # open streams to one address
+    largest: int = 64 * 1024  # bytes of a request
+    largest_record: int = 4 * 1024 * 1024  # bytes of an uploaded record
+    rooms: int = 500  # tables kept in memory
+    beat: float = 10.0  # seconds after which a silent stream says that it lives
