@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from ecumene.cli.flags import viewer_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import EVERYTHING, SPECTATOR, game_of, read_position, read_viewer
 from ecumene.cli.terminal import Terminal
@@ -23,6 +24,7 @@ FORMATS = (".svg", ".png")
 def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
+    seat_given = viewer_option(_)
     file_given = typer.Argument(None, metavar=_("FILE"), help=_("A record."), show_default=False)
     output_given = typer.Option(
         None,
@@ -49,12 +51,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         step: int = typer.Option(
             None, "--step", metavar="N", help=_("After so many answers; without it the last.")
         ),
-        seat: str = typer.Option(
-            None,
-            "--seat",
-            metavar="S",
-            help=_("Who looks: 0 is the first seat, or spectator, or open (everything)."),
-        ),
+        seat: str = seat_given,
         output: Path = output_given,
         theme: str = typer.Option("light", "--theme", metavar="light|dark", help=_("Colours.")),
         part: str = typer.Option(

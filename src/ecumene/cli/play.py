@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from ecumene.cli.flags import game_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import game_of, read_options, read_position, read_seats
 from ecumene.cli.terminal import Terminal
@@ -27,13 +28,7 @@ OPPONENT = "greedy"
 def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
-    option_given = typer.Option(
-        [],
-        "--option",
-        metavar=_("NAME=VALUE"),
-        help=_("An option of the game; may be repeated."),
-        show_default=False,
-    )
+    option_given = game_option(_)
     position_given = typer.Option(
         None, "--position", metavar=_("FILE"), help=_("Begin at a position (TOML or JSON).")
     )

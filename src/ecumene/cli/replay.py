@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from ecumene.cli.flags import viewer_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import EVERYTHING, SPECTATOR, read_viewer
 from ecumene.cli.terminal import Terminal
@@ -19,6 +20,7 @@ from ecumene.engine.viewers import Viewer
 def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
+    seat_given = viewer_option(_)
     file_given = typer.Argument(..., metavar=_("FILE"), help=_("A record."))
 
     @app.command(
@@ -32,12 +34,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         step: int = typer.Option(
             None, "--step", metavar="N", help=_("Only this step; 0 is the setup.")
         ),
-        seat: str = typer.Option(
-            None,
-            "--seat",
-            metavar="S",
-            help=_("Who looks: 0 is the first seat, or spectator, or open (everything)."),
-        ),
+        seat: str = seat_given,
         as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
     ) -> None:
         record, fault = salvage(load(file))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from ecumene.cli.flags import game_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_options, read_seats
 from ecumene.cli.terminal import Terminal
@@ -24,13 +25,7 @@ if TYPE_CHECKING:
 def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
-    option_given = typer.Option(
-        [],
-        "--option",
-        metavar=_("NAME=VALUE"),
-        help=_("An option of the game; may be repeated."),
-        show_default=False,
-    )
+    option_given = game_option(_)
     save_given = typer.Option(
         None, "--save", metavar=_("FOLDER"), help=_("Keep the record of every game there.")
     )
