@@ -161,12 +161,22 @@ def label(action: int, view: View, lang: str) -> str:
     return LABELS[verb](number, translator(PACKAGE, lang), lang)
 
 
+def _ending(view: View, lang: str) -> str:
+    """Who has won: one god, the two of a merged god, or nobody."""
+    say = translator(PACKAGE, lang)
+    gods = [view["table"]["gods"][seat] for seat in view["winners"]]
+    if not gods:
+        return say(N_("The game is over: nobody wins."))
+    names = " + ".join(god_name(GOD_IDS.index(god), lang) for god in gods)
+    return say(N_("The game is over: {gods} wins."), gods=names)
+
+
 def prompt(view: View, lang: str) -> str:
     """What is asked, to whoever looks."""
     say = translator(PACKAGE, lang)
     ask = view["ask"]
     if ask is None:
-        return say(N_("The game is over."))
+        return _ending(view, lang)
     text = say(PROMPTS[ask["kind"]], **_told(ask["about"], lang))
     if view["seat"] in view["waiting"] or view["seat"] == "open":
         return text

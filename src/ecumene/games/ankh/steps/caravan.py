@@ -110,17 +110,23 @@ class PlaceCamel(Ask[Ankh]):
         s.done(action)
 
 
-class KeepToken(Ask[Ankh]):
-    """DP-KEEP: which of the two new regions keeps the old token."""
+class AskToken(Ask[Ankh]):
+    """A question about the conflict order token of one region."""
 
     __slots__ = ("token",)
-
-    point = "DP-KEEP"
-    rule = "ANK-CAML-05"
 
     def __init__(self, actor: int, token: int) -> None:
         super().__init__(actor)
         self.token = token
+
+
+class KeepToken(AskToken):
+    """DP-KEEP: which of the two new regions keeps the old token."""
+
+    __slots__ = ()
+
+    point = "DP-KEEP"
+    rule = "ANK-CAML-05"
 
     def legal(self, s: Ankh) -> list[int]:
         return sorted([KEEP_TOKEN + s.order[self.token - 1], KEEP_TOKEN + s.order[-1]])
@@ -145,17 +151,13 @@ def swap_tokens(s: Ankh, one: int, other: int) -> None:
     s.wide[a], s.wide[b] = s.wide[b], s.wide[a]
 
 
-class SwapToken(Ask[Ankh]):
+class SwapToken(AskToken):
     """DP-SWAP: the token of one of the two new regions, or none."""
 
-    __slots__ = ("token",)
+    __slots__ = ()
 
     point = "DP-SWAP"
     rule = "ANK-CAML-07"
-
-    def __init__(self, actor: int, token: int) -> None:
-        super().__init__(actor)
-        self.token = token
 
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP + self.token - 1, SWAP + len(s.regions) - 1, SWAP_NOTHING]
@@ -164,17 +166,13 @@ class SwapToken(Ask[Ankh]):
         s.done(action)
 
 
-class SwapWith(Ask[Ankh]):
+class SwapWith(AskToken):
     """DP-SWAP: any other token on the board (ANK-RUL-13)."""
 
-    __slots__ = ("token",)
+    __slots__ = ()
 
     point = "DP-SWAP"
     rule = "ANK-CAML-07"
-
-    def __init__(self, actor: int, token: int) -> None:
-        super().__init__(actor)
-        self.token = token
 
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP_WITH + each for each in range(len(s.regions)) if each != self.token - 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ecumene.games.ankh import GAME
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, fight, third
 from ecumene.games.ankh.tests.tables import asked, figures, lay, play
@@ -189,3 +190,16 @@ def test_ank_end_04_both_seats_of_a_merged_god_win(event: int) -> None:
 def test_ank_end_04_nobody_wins_when_all_gods_are_forgotten() -> None:
     s = lay("conflict", "god b4", "god i5", "god e2", gods="ra amun isis", event=16)
     assert (s.over, s.winners, s.returns, s.actor) == (True, (), [0, 0, 0], -1)
+
+
+def test_ank_end_04_the_last_words_say_who_has_won() -> None:
+    view = GAME.new(seats=3, seed=1, gods=["ra", "isis", "amun"]).observe(None)
+    over = {**view, "ask": None, "over": True}
+    said = {
+        (): "The game is over: nobody wins.",
+        (1,): "The game is over: Isis wins.",
+        (0, 2): "The game is over: Ra + Amun wins.",
+    }
+    for winners, sentence in said.items():
+        assert GAME.prompt({**over, "winners": list(winners)}) == sentence
+    assert GAME.prompt({**over, "winners": [0]}, "de") == "Das Spiel ist aus: Re gewinnt."
