@@ -58,6 +58,7 @@ class Entry(NamedTuple):
     id: str
     name: str
     text: str
+    picture: str = ""  # SVG in the design's colours
 
 
 class Told:

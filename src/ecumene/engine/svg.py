@@ -186,6 +186,38 @@ def use_icon(name: str, x: float, y: float, size: float, fill: str = "var(--ink)
     )
 
 
+def plain_cover(id: str, title: str, accent: Accent) -> str:
+    """A cover of 232 x 300 with a title and a sun, for a game that draws none."""
+    size = 34 if len(title) < 9 else 29 if len(title) < 12 else 21
+    paper, sand = "#f6efdf", "#e9c98a"
+    marks = [
+        mark("rect", width=232, height=300, rx=10, fill=accent.light),
+        mark("circle", cx=116, cy=180, r=52, fill=sand),
+        mark(
+            "path",
+            d="M0 236Q60 214 116 232T232 226V290a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z",
+            fill=accent.dark,
+            opacity=0.75,
+        ),
+        mark(
+            "rect",
+            x=6.5,
+            y=6.5,
+            width=219,
+            height=287,
+            rx=6,
+            fill="none",
+            stroke=paper,
+            stroke_opacity=0.45,
+        ),
+        text(title, 116, 56, size, fill=paper, font_family="Marcellus, serif", letter_spacing=1),
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" id="cover-{escape(id)}" class="cover" '
+        f'viewBox="0 0 232 300"><desc>{escape(title)}</desc>{"".join(marks)}</svg>'
+    )
+
+
 @cache
 def tokens(theme: str) -> dict[str, str]:
     """The design's colours by name."""
