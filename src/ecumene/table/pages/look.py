@@ -18,6 +18,7 @@ from ecumene.engine.seals import seal as draw_seal
 from ecumene.engine.svg import icon as symbol_of
 from ecumene.table.api.visitor import Visitor
 from ecumene.table.pages import assets
+from ecumene.table.pages.mentions import linked
 
 THEME: Final = "theme"
 """The cookie of the theme; without it the browser's own wish counts."""
@@ -56,7 +57,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(icon=icon, seal=seal, asset=assets.address)
+    made.globals.update(icon=icon, seal=seal, asset=assets.address, linked=linked)
     return made
 
 
