@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from ecumene.table.pages import assets, home, library, settings
+from ecumene.table.pages import assets, covers, home, join, library, me, new, records, settings
 
 
 def router() -> APIRouter:
     """All pages; programs find theirs under /api."""
     pages = APIRouter(include_in_schema=False)
-    for module in (assets, settings, home, library):
+    for module in (assets, settings, covers, home, new, join, me, records, library):
         pages.include_router(module.router)
     return pages
