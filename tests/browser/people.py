@@ -42,6 +42,7 @@ class Look:
     size: tuple[int, int] = DESK
     touch: bool = False
     still: bool = False  # wishes for no movement
+    script: bool = True
 
     @property
     def name(self) -> str:
@@ -63,6 +64,7 @@ class Person:
             viewport={"width": look.size[0], "height": look.size[1]},
             has_touch=look.touch,
             is_mobile=look.touch,
+            java_script_enabled=look.script,
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(TELL_VIOLATIONS)
