@@ -84,7 +84,7 @@ def page(
         theme=theme_of(request),
         person=visitor.person,
         path=request.url.path,
-        here=_here(request),
+        here=here(request),
         sprite=Markup(_SPRITE),
         **about,
     )
@@ -98,7 +98,7 @@ def theme_of(request: Request) -> str:
     return asked if asked in THEMES else ""
 
 
-def _here(request: Request) -> str:
+def here(request: Request) -> str:
     """This page's address, to come back to; only the part within this site."""
     query = f"?{request.url.query}" if request.url.query else ""
     return request.url.path + query
