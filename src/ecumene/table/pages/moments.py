@@ -152,7 +152,7 @@ def stack(column: list[Panel], number: int) -> Markup:
     parts, y, width = list[Markup](), 0.0, max(panel.width for panel in column)
     for panel in column:
         parts.append(
-            Markup('<g id="m-{}" transform="translate(0 {})">{}</g>').format(
+            Markup('<g id="p-{}" transform="translate(0 {})">{}</g>').format(
                 panel.id, round(y, 1), panel.svg
             )
         )
