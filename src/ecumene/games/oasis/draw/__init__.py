@@ -8,10 +8,12 @@ from ecumene.games.oasis import words
 from ecumene.games.oasis.draw.board import board
 from ecumene.games.oasis.draw.ground import SIZE
 from ecumene.games.oasis.draw.hand import HAND_HEIGHT, hand
-from ecumene.games.oasis.draw.pieces import DISPLAY
+from ecumene.games.oasis.draw.pieces import DISPLAY, emblem
 from ecumene.games.oasis.draw.seats import panel, panel_height
 from ecumene.games.oasis.draw.stock import STOCK_HEIGHT, WIDTH, stock
 from ecumene.games.oasis.words import PACKAGE, View, describe, seat_name
+
+__all__ = ["draw", "emblem", "parts"]
 
 GAP = 8
 HEADER = 44

@@ -6,10 +6,11 @@ from functools import cache
 from html import escape
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Layer, mark, text, use_icon
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.draw.cards import HIGH, WIDE, card_back, card_face, card_space
-from ecumene.games.oasis.draw.pieces import DISPLAY, coin, panel_ground, seal
+from ecumene.games.oasis.draw.pieces import DISPLAY, coin, emblem_of, panel_ground
 from ecumene.games.oasis.draw.shapes import box, moved, shape
 from ecumene.games.oasis.draw.stock import WIDTH
 from ecumene.games.oasis.words import (
@@ -58,7 +59,7 @@ def _ground(view: View, seat: int, height: float, lang: str) -> list[str]:
     marks = [panel_ground(WIDTH, height, mine)]
     if turn:
         marks.append(box(1, 10, (5, height - 20), 2.5, "accent"))
-    marks.append(seal(seat, 36 + 4 * large, middle, radius))
+    marks.append(seal(emblem_of(seat), 36 + 4 * large, middle, radius))
     name = seat_name(seat, lang)
     marks.append(
         text(
