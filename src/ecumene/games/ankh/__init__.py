@@ -16,6 +16,7 @@ from ecumene.games.ankh.glossary import glossary
 from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.hidden import TABLE, redeal
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.lesson import LESSON
 from ecumene.games.ankh.narration import NARRATION
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
@@ -102,6 +103,8 @@ GAME: Final = GameSpec(
     sides=sides,
     redeal=redeal,
     glossary=glossary,
+    lesson=LESSON,
+    painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
     headliner=headline,
     sources=sources,

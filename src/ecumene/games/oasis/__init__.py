@@ -10,6 +10,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.engine.svg import Accent
 from ecumene.games.oasis import draw, words
 from ecumene.games.oasis.hidden import TABLE, invariants
+from ecumene.games.oasis.lesson import LESSON
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
 from ecumene.games.oasis.setup import setup
 from ecumene.games.oasis.space import SPACE
@@ -75,6 +76,8 @@ GAME: Final = GameSpec(
         ),
     ),
     evaluate=evaluate,
+    lesson=LESSON,
+    painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
     headliner=words.headline,
     sources=sources,

@@ -11,6 +11,7 @@ from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
 from ecumene.games.ankh.draw.battle import battle
 from ecumene.games.ankh.draw.board import board
+from ecumene.games.ankh.draw.cover import painted_cover
 from ecumene.games.ankh.draw.describe import describe
 from ecumene.games.ankh.draw.gods import called, emblem, seal
 from ecumene.games.ankh.draw.hand import SMALL, hand
@@ -24,7 +25,7 @@ from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.names import PACKAGE, TITLE
 from ecumene.games.ankh.words import prompt
 
-__all__ = ["draw", "emblem", "parts"]
+__all__ = ["draw", "emblem", "painted_cover", "parts"]
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
