@@ -9,6 +9,7 @@ from ecumene.engine.options import Option
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.svg import Accent
 from ecumene.games.oasis import draw, words
+from ecumene.games.oasis.glossary import glossary
 from ecumene.games.oasis.hidden import TABLE, invariants
 from ecumene.games.oasis.lesson import LESSON
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
@@ -76,6 +77,7 @@ GAME: Final = GameSpec(
         ),
     ),
     evaluate=evaluate,
+    glossary=glossary,
     lesson=LESSON,
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,

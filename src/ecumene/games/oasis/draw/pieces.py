@@ -49,6 +49,16 @@ def caravan_glow(seat: int, scale: float, icon: str) -> str:
 
 
 @cache
+def start_marker() -> str:
+    """A flag on a foot of stone."""
+    return (
+        shape("M-9 12H9L12 17H-12z", "stone-dark", "stone-line", 1)
+        + shape("M-3 12V-17", "none", "stone-line", 2.6, stroke_linecap="round")
+        + shape("M-2 -16Q6 -20 15 -15L11 -9.5L15 -4Q6 -9 -2 -5z", "accent", "stone-line", 1.1)
+    )
+
+
+@cache
 def lamp(path: str, dark: float = 5.6, light: float = 3.4) -> str:
     """Lamplight along an outline: this can be done now, and nothing else looks so."""
     return shape(path, "none", "lamp-edge", dark) + shape(path, "none", "lamp", light)
