@@ -194,7 +194,7 @@ def cover(id: str, title: str, subtitle: str, picture: str, ink: str = "#f6efdf"
     size = 34 if len(title) < 9 else 29 if len(title) < 12 else 21
     name = f"cover-{escape(id)}"
     text_face, display = "'Source Sans 3', sans-serif", "Marcellus, serif"
-    edge = {"fill": "none", "stroke": ink, "stroke_opacity": 0.45}
+    edge: dict[str, Any] = {"fill": "none", "stroke": ink, "stroke_opacity": 0.45}
     clip = mark("clipPath", mark("rect", width=232, height=300, rx=10), id=f"{name}-edge")
     marks = (
         picture
