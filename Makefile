@@ -29,8 +29,8 @@ TYPED := hatch_build.py frontend src tests $(if $(wildcard bench/*.py),bench)
 help:  ## list these targets
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: $(PLAY)  ## play a game
-	@$(PY) -m ecumene play $(ARGS)
+play: $(PLAY)  ## open the table in the browser (ARGS="--host 0.0.0.0" lets others on your network in)
+	@$(PY) -m ecumene serve --open $(ARGS)
 
 test: $(DEV)  ## run all tests, examples in the documentation too (ARGS="-k words" for some)
 	@$(PY) frontend/tools.py
