@@ -71,6 +71,13 @@ async def rename(visitor: Anybody, name: Annotated[str, Form(max_length=200)] = 
     return response
 
 
+@router.get("/name")
+@router.get("/token")
+async def back_to_me() -> Response:
+    """Where somebody is who has just sent a form, and then changes the language."""
+    return RedirectResponse("/me", 303)
+
+
 @router.post("/token")
 async def new_token(visitor: Anybody) -> Response:
     """A token for a program; it is shown this once."""
