@@ -17,6 +17,7 @@ from ecumene.table.pages.links import own_link
 from ecumene.table.pages.look import page
 from ecumene.table.pages.rows import Found, deletable, row, rows, split
 from ecumene.table.room import Room
+from ecumene.table.words import clean_name
 
 router = APIRouter(prefix="/me")
 
@@ -60,7 +61,7 @@ async def rename(visitor: Anybody, name: Annotated[str, Form(max_length=200)] = 
     """Take a name, or another one."""
     try:
         if visitor.person is None:
-            person = await visitor.welcome(name)
+            person = await visitor.welcome(clean_name(name))
         else:
             person = await visitor.hall.people.change(visitor.person, name, None)
     except Refusal as error:
