@@ -17,7 +17,9 @@ Sight = dict[str, Any]
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
-SEAT: Final = 72  # the height of a seat's panel at most
+SEAT: Final = {4: 64, 5: 56}  # the height of a seat's panel at most, by seats
+ROOMY: Final = 72  # with fewer seats
+BESIDE: Final = 82  # of other parts that stay in view
 HAND: Final = 184  # of the hand when something in it can be chosen
 HELD: Final = 84  # of the hand otherwise
 
@@ -72,6 +74,7 @@ def lay_out(
     """All parts of an observation; what moved since *before* is marked."""
     layout = Layout()
     parts = [part for part in game.parts(seen, lang) if not part.empty]
+    most = SEAT.get(sum(part.role == "seat" for part in parts), ROOMY)
     drawn = {part.id: _draw(game, seen, part, lang) for part in parts if part.role != "hand"}
     for part in parts:
         if part.role == "hand":
@@ -81,7 +84,7 @@ def lay_out(
             layout.position = Markup(told[1])
         if before is not None and part.role == "board":
             svg = mark_moved(svg, _draw(game, before, part, lang))
-        _place(layout, part, svg)
+        _place(layout, part, svg, most)
     if hand:
         layout.hand = _hand(game, seen, parts, lang)
     if not layout.boards:
@@ -94,12 +97,12 @@ def _draw(game: GameSpec[Any], seen: Sight, part: Part, lang: str) -> str:
     return str(game.painter(seen, part.id, lang))
 
 
-def _place(layout: Layout, part: Part, svg: str) -> None:
+def _place(layout: Layout, part: Part, svg: str, most: float) -> None:
     width, height = size_of(svg)
     dock = part.dock or {"track": "left", "cards": "right", "board": "centre"}.get(part.role, "")
     if part.role == "seat":
         seat = len(layout.seats)
-        layout.seats.append(_panel(part, svg, _within(width, height, SEAT), seat))
+        layout.seats.append(_panel(part, svg, _within(width, height, most), seat))
     elif part.role == "board":
         layout.boards.append(_panel(part, svg, (width, height)))
     elif dock == "left":
@@ -109,7 +112,7 @@ def _place(layout: Layout, part: Part, svg: str) -> None:
         layout.shelves.append(_panel(part, svg, (width, height)))
     else:
         low = height <= LOW
-        size = _within(width, height, SEAT + 10) if low else (width, height)
+        size = _within(width, height, BESIDE) if low else (width, height)
         (layout.beside if low else layout.sheets).append(_panel(part, svg, size))
 
 

@@ -5,6 +5,7 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -72,6 +73,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
     game, lang = room.game, eyes.lang
     seat = seen.seat if isinstance(seen.seat, int) else None
     emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
+    layout = _layout(room, eyes, seen)
     return {
         "view": seen,
         "game": game,
@@ -80,10 +82,11 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "here": _address(room, eyes),
         "question": room.changed,
         "emblems": emblems,
-        "layout": _layout(room, eyes, seen),
+        "layout": layout,
+        "opened": layout.opened if room.status == "playing" else "",
         "offers": offers(seen.choices, seen.chosen),
         "few": FEW,
-        "lines": told(room, seen),
+        "lines": told(room, seen, _called(layout, seen)),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
         "waits": _waits(room, seen, lang),
@@ -120,7 +123,13 @@ def offers(choices: list[Choice], chosen: int | None) -> list[Offer]:
     ]
 
 
-def told(room: Room, seen: View) -> list[Told]:
+def _called(layout: Layout, seen: View) -> list[tuple[str, int]]:
+    """By which names seats are spoken of: those of people, and those of the game."""
+    names = [(each.name, each.seat) for each in seen.seats if each.name]
+    return names + [(panel.title, panel.seat) for panel in layout.seats]
+
+
+def told(room: Room, seen: View, called: list[tuple[str, int]]) -> list[Told]:
     """The newest lines first."""
     steps = room.record.steps
     lines: list[Told] = []
@@ -129,11 +138,27 @@ def told(room: Room, seen: View) -> list[Told]:
         at = (line.version, line.step)
         count[at] = count.get(at, 0) + 1
         seat = line.seat
-        if line.sort == "game" and 0 < line.step <= len(steps):
-            seat = steps[line.step - 1].seat
+        if line.sort == "game":
+            seat = subject(line.text, called)
+            if seat is None and 0 < line.step <= len(steps):
+                seat = steps[line.step - 1].seat
         id = f"l-{line.version}-{line.step}-{count[at]}"
         lines.append(Told(id, line, seat, _fresh(line, seen)))
     return lines[::-1]
+
+
+def subject(text: str, called: list[tuple[str, int]]) -> int | None:
+    """The seat that a line names first, by the longest of its names.
+
+    >>> subject("Ra: Warrior appears.", [("Bot", 0), ("Ra", 1)]), subject("Rain.", [("Ra", 1)])
+    (1, None)
+    """
+    found = [
+        (match.start(), -len(name), seat)
+        for name, seat in called
+        if (match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))
+    ]
+    return min(found)[2] if found else None
 
 
 def _fresh(line: LogLine, seen: View) -> bool:

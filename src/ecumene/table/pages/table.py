@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from ecumene.table import tables, visits
 from ecumene.table.api.visitor import Anybody, Visitor
+from ecumene.table.pages.finding import rules_found
 from ecumene.table.pages.links import invites, own_link
 from ecumene.table.pages.look import here, page, render, theme_of
 from ecumene.table.pages.notices import Asked, notice, noticing
@@ -37,15 +38,8 @@ async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Respons
         drawn = body(room, eyes_of(visitor, room, seat))
         title = room.game.title.get(visitor.lang, room.game.title["en"])
     request = visitor.request
-    tools = render(
-        "tools.html",
-        visitor.lang,
-        theme=theme_of(request),
-        here=here(request),
-        path=request.url.path,
-        person=visitor.person,
-    )
-    drawn = drawn.replace("<!--tools-->", tools, 1)  # the only part that is this visitor's own
+    look = render("table/look.html", visitor.lang, theme=theme_of(request), here=here(request))
+    drawn = drawn.replace("<!--look-->", look, 1)  # the only part that is this visitor's own
     return page(visitor, "table/page.html", drawn=Markup(drawn), title=title)
 
 
@@ -64,9 +58,8 @@ async def rules(
     """Rules that match some words, for the drawer."""
     async with visitor.hall.room(table) as room:
         game = room.game
-    words = q.strip()
-    found = game.catalogue.search(words) if words else list(game.catalogue)
-    shown = render("table/rules.html", visitor.lang, game=game, table=table, q=words, found=found)
+    found = rules_found(game, q, visitor.lang) if q.strip() else None
+    shown = render("table/rules.html", visitor.lang, game=game, table=table, q=q, found=found)
     return HTMLResponse(shown, headers=NO_STORE)
 
 

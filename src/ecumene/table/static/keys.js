@@ -67,6 +67,7 @@ document.addEventListener("keydown", (event) => {
   const goal = find(GO[/** @type {keyof typeof GO} */ (key)] ?? "#x-none");
   if (!pressed && !goal) return;
   event.preventDefault();
+  goal?.closest("form.say")?.setAttribute("data-ui-open", "");
   goal?.focus();
   pressed?.click();
 });

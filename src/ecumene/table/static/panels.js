@@ -33,11 +33,21 @@ let opener = null;
 async function open_rules(words) {
   const drawer = document.getElementById("drawer");
   if (!drawer) return;
-  await load(drawer, `/t/${root.dataset["table"]}/rules?q=${encodeURIComponent(words)}`);
+  const address = `/t/${root.dataset["table"]}/rules?q=${encodeURIComponent(words)}`;
+  const answer = await fetch(address, { headers: { "HX-Request": "true", Accept: "text/html" } });
+  if (!answer.ok) return;
+  const made = document.createElement("template");
+  made.innerHTML = await answer.text();
+  const typing = drawer.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement;
+  const found = made.content.querySelector(".drawer-found");
+  const shown = drawer.querySelector(".drawer-found");
+  if (typing && found && shown) {
+    shown.replaceWith(found); // whoever types goes on typing
+    return;
+  }
+  drawer.replaceChildren(made.content);
   drawer.hidden = false;
-  const field = drawer.querySelector("input");
-  field?.focus();
-  field?.setSelectionRange(words.length, words.length);
+  drawer.querySelector("input")?.focus();
 }
 
 function close_rules() {
@@ -69,6 +79,14 @@ document.addEventListener("click", (event) => {
     open_rules(link.getAttribute("data-drawer") ?? "");
     return;
   }
+  const way = target.closest("#drawer a[href]");
+  const rule = way?.getAttribute("href")?.match(/\/rules#([\w-]+)$/)?.[1];
+  if (rule) {
+    event.preventDefault();
+    open_rules(rule);
+    return;
+  }
+  if (way) way.setAttribute("target", "_blank"); // the table stays where it is
   if (target.closest("[data-close-drawer]")) close_rules();
   const tab = target.closest("[data-sheet]");
   if (tab) open_sheet(tab.getAttribute("data-sheet") ?? "");
