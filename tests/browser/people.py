@@ -75,7 +75,7 @@ class Person:
         self.context.on("request", self._look_where)
         self.page = self.context.new_page()
         if name:
-            self.post("/me", name=name)
+            self.post("/me", name=name, lang=look.lang)
 
     def tab(self) -> Page:
         """Another tab of the same browser."""
