@@ -90,7 +90,7 @@ def in_english(game: GameSpec[Any], query: str) -> list[str]:
     if not wanted:
         return []
     found = (en for en, de in _pairs(game) if all(_begins(word, _words(de)) for word in wanted))
-    return list(dict.fromkeys(found))[:8]
+    return list({each.casefold(): each for each in found}.values())[:8]
 
 
 def _pairs(game: GameSpec[Any]) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Annotated, Any
 
@@ -100,7 +101,9 @@ def grouped(
     for entry in entries:
         rules = [(id, rule_address(game.id, id)) for id in naming.get(entry.id, [])[:4]]
         text = mentions(game.id).links(entry.text)
-        found.setdefault(entry.group, []).append((entry, text, rules))
+        # the anchor is the piece's own; its drawing needs no name here
+        plain = entry._replace(picture=re.sub(r' id="[^"]*"', "", entry.picture, count=1))
+        found.setdefault(entry.group, []).append((plain, text, rules))
     return found
 
 
