@@ -29,6 +29,7 @@ _USED = re.compile(r'href="#(i-[\w-]+)"')
 _SPRITE: Final = "<!--sprite-->"
 
 
+@cache
 def icon(name: str, size: int = 20) -> Markup:
     """A game-icon; it is decoration, so words must stand beside it or in a label."""
     return Markup(
@@ -37,6 +38,7 @@ def icon(name: str, size: int = 20) -> Markup:
     ).format(name=name, size=size)
 
 
+@cache
 def seal(emblem: Emblem, size: int = 34) -> Markup:
     """The seal of a seat; its letters are told by the words beside it."""
     drawn = draw_seal(emblem, 0, 0, 20)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ecumene.engine.errors import N_
@@ -123,13 +124,13 @@ def offers(choices: list[Choice], chosen: int | None) -> list[Offer]:
     ]
 
 
-def _called(layout: Layout, seen: View) -> list[tuple[str, int]]:
+def _called(layout: Layout, seen: View) -> tuple[tuple[str, int], ...]:
     """By which names seats are spoken of: those of people, and those of the game."""
     names = [(each.name, each.seat) for each in seen.seats if each.name]
-    return names + [(panel.title, panel.seat) for panel in layout.seats]
+    return (*names, *((panel.title, panel.seat) for panel in layout.seats))
 
 
-def told(room: Room, seen: View, called: list[tuple[str, int]]) -> list[Told]:
+def told(room: Room, seen: View, called: tuple[tuple[str, int], ...]) -> list[Told]:
     """The newest lines first."""
     steps = room.record.steps
     lines: list[Told] = []
@@ -147,10 +148,11 @@ def told(room: Room, seen: View, called: list[tuple[str, int]]) -> list[Told]:
     return lines[::-1]
 
 
-def subject(text: str, called: list[tuple[str, int]]) -> int | None:
+@lru_cache(maxsize=4096)
+def subject(text: str, called: tuple[tuple[str, int], ...]) -> int | None:
     """The seat that a line names first, by the longest of its names.
 
-    >>> subject("Ra: Warrior appears.", [("Bot", 0), ("Ra", 1)]), subject("Rain.", [("Ra", 1)])
+    >>> subject("Ra: Warrior appears.", (("Bot", 0), ("Ra", 1))), subject("Rain.", (("Ra", 1),))
     (1, None)
     """
     found = [

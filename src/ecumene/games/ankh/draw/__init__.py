@@ -6,6 +6,7 @@ from html import escape
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.recent import Recent
 from ecumene.engine.svg import Drawing, Part, number
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
@@ -68,10 +69,17 @@ def parts(view: View, lang: str) -> list[Part]:
     ]
 
 
+def _described(view: View, lang: str) -> tuple[Scene, str]:
+    scene = Scene(view, lang)
+    return scene, describe(scene)
+
+
+_scene: Final = Recent(_described)
+
+
 def draw(view: View, part: str | None, lang: str) -> str:
     """The whole table, or one part of it."""
-    scene = Scene(view, lang)
-    desc = describe(scene)
+    scene, desc = _scene(view, lang)
     if part is None:
         return _table(scene, desc)
     if part.startswith("seat"):
