@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from ecumene.engine.looks import one_look
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.svg import Part, number
 
@@ -72,6 +73,13 @@ def lay_out(
     game: GameSpec[Any], seen: Sight, lang: str, before: Sight | None = None, hand: bool = True
 ) -> Layout:
     """All parts of an observation; what moved since *before* is marked."""
+    with one_look():
+        return _lay_out(game, seen, lang, before, hand)
+
+
+def _lay_out(
+    game: GameSpec[Any], seen: Sight, lang: str, before: Sight | None, hand: bool
+) -> Layout:
     layout = Layout()
     parts = [part for part in game.parts(seen, lang) if not part.empty]
     most = SEAT.get(sum(part.role == "seat" for part in parts), ROOMY)

@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.recent import Recent
+from ecumene.engine.looks import Shared
 from ecumene.engine.svg import Drawing, Part, number
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
@@ -74,7 +74,7 @@ def _described(view: View, lang: str) -> tuple[Scene, str]:
     return scene, describe(scene)
 
 
-_scene: Final = Recent(_described)
+_scene: Final = Shared(_described)
 
 
 def draw(view: View, part: str | None, lang: str) -> str:
