@@ -20,7 +20,7 @@ router = APIRouter()
 @cache
 def cover(game: str, lang: str) -> Markup:
     """A cover to be drawn into a page; the words beside it say what it shows."""
-    drawn = str(load(game).cover(lang))
+    drawn = load(game).cover(lang).replace(' xmlns="http://www.w3.org/2000/svg"', "", 1)
     return Markup(drawn.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1))
 
 
