@@ -20,22 +20,23 @@ BENCH := $(VENV)/.bench-$(HERE)
 INPUTS := pyproject.toml constraints.txt hatch_build.py package.json package-lock.json .npmrc frontend/icons.txt
 VENDOR := src/ecumene/vendor
 GATHERED := $(if $(wildcard $(VENDOR)/.stamp),,gather)
-TYPED := hatch_build.py src tests $(if $(wildcard bench/*.py),bench)
+TYPED := hatch_build.py frontend src tests $(if $(wildcard bench/*.py),bench)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check lint types spelling bench messages pins clean gather
+.PHONY: help play test check lint types scripts spelling bench messages pins clean gather
 
 help:  ## list these targets
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: $(PLAY)  ## play a game
-	@$(PY) -m ecumene play $(ARGS)
+play: $(PLAY)  ## open the table in the browser (ARGS="--host 0.0.0.0" lets others on your network in)
+	@$(PY) -m ecumene serve --open $(ARGS)
 
 test: $(DEV)  ## run all tests, examples in the documentation too (ARGS="-k words" for some)
+	@$(PY) frontend/tools.py
 	@$(PY) -m pytest -q -n auto --dist worksteal $(ARGS)
 
-check: lint types spelling  ## look for faults without running the code (ruff, mypy, codespell)
+check: lint types scripts spelling  ## look for faults without running the code (ruff, mypy, tsc, codespell)
 
 lint: $(DEV)
 	@$(PY) -m ruff check
@@ -43,6 +44,9 @@ lint: $(DEV)
 
 types: $(DEV)
 	@$(PY) -m mypy --strict $(TYPED)
+
+scripts: $(DEV)
+	@$(PY) frontend/tools.py typescript/bin/tsc -p frontend/tsconfig.json
 
 spelling: $(DEV)
 	@$(PY) -m codespell_lib

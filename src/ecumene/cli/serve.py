@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import webbrowser
 from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
 import typer
 
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
+from ecumene.engine.errors import N_, BadOption
+
+if TYPE_CHECKING:
+    from ecumene.table.settings import Settings
+
+PORT: Final = 8000
+BURST: Final = 10  # seconds' worth of requests that may come at once
 
 
 def register(app: typer.Typer, terminal: Terminal) -> None:
@@ -30,7 +42,9 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             metavar=_("ADDRESS"),
             help=_("Where to listen; 0.0.0.0 lets others on your network in."),
         ),
-        port: int = typer.Option(8000, "--port", metavar="N", help=_("The port.")),
+        port: int = typer.Option(
+            None, "--port", metavar="N", help=_("The port; {port} if not given.", port=PORT)
+        ),
         db: str = typer.Option(
             "",
             "--db",
@@ -39,15 +53,78 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         ),
         folder: Path = folder_given,
         no_bots: bool = typer.Option(False, "--no-bots", help=_("Play without bots.")),
+        rate: float = typer.Option(
+            50.0,
+            "--rate",
+            metavar="N",
+            help=_("Requests per second that one address may send; 0 is no limit."),
+        ),
+        browser: bool = typer.Option(
+            False,
+            "--open",
+            help=_("Open it in the browser; takes the next free port if none is given."),
+        ),
     ) -> None:
         from ecumene.table.serve import serve  # half a second that no other command waits for
-        from ecumene.table.settings import Settings
 
         def ready(address: str) -> None:
             print(_("Ecumene is at {address} (Ctrl+C ends it).", address=address), flush=True)
+            if browser:
+                look_at(address)
 
-        settings = Settings(folder=folder, db=db, host=host, port=port, bots=not no_bots)
+        settings = _settings(host, port, db, folder, not no_bots, rate)
+        if browser and port is None:
+            settings, running = _find_place(settings)
+            if running is not None:
+                print(_("Ecumene is at {address} already.", address=running), flush=True)
+                look_at(running, wait=True)
+                return
         try:
             serve(settings, ready)
         except KeyboardInterrupt:
             raise typer.Exit(0) from None
+
+
+def _settings(
+    host: str, port: int | None, db: str, folder: Path | None, bots: bool, rate: float
+) -> Settings:
+    from ecumene.table.settings import Settings
+
+    if not 0 <= rate < float("inf"):
+        raise BadOption(N_("--rate must be 0 or more, not {rate}."), rate=rate)
+    limit = rate or 1e9
+    return Settings(
+        folder=folder,
+        db=db,
+        host=host,
+        port=PORT if port is None else port,
+        bots=bots,
+        rate=limit,
+        burst=max(1, int(BURST * limit)),
+    )
+
+
+def _find_place(settings: Settings) -> tuple[Settings, str | None]:
+    """A free port, or the address of an Ecumene that is there already with the same tables."""
+    from dataclasses import replace
+
+    from ecumene.table.serve import free_port, running_at
+
+    port = free_port(settings.host, settings.port)
+    if port != settings.port and settings.folder is None and not settings.db:
+        running = running_at(settings.host, settings.port)
+        if running is not None:
+            return settings, running
+    return replace(settings, port=port), None
+
+
+def look_at(address: str, wait: bool = False) -> None:
+    """Open the browser, if there is one with a window: one in the terminal would be in the way."""
+    windows = sys.platform in ("darwin", "win32")
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    if windows or any(os.environ.get(name) for name in names):
+        seen = address.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
+        opening = Thread(target=webbrowser.open, args=(seen,), daemon=True)
+        opening.start()
+        if wait:
+            opening.join(10)

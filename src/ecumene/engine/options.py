@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
 from ecumene.engine.errors import N_, BadOption
 
@@ -21,9 +21,17 @@ class Conflict:
     other_value: Any
 
 
+class Value(NamedTuple):
+    """A value that can be chosen, in words for people."""
+
+    value: Any
+    name: str
+    text: str = ""  # what it means, where a piece of the game explains it
+
+
 @dataclass(frozen=True)
 class Option:
-    """One thing to choose; *label* and *help* are messages of the game's catalogue.
+    """One thing to choose; *label*, *help* and *words* are messages of the game's catalogue.
 
     ``flag`` takes a bool, ``int`` a whole number among the choices, ``choice`` one of the
     choices, ``per_seat`` a list with one choice per seat, all different unless *shared*; a shared
@@ -38,6 +46,7 @@ class Option:
     choices: Callable[[int], Sequence[Any]] = lambda seats: ()
     conflicts: tuple[Conflict, ...] = ()
     shared: tuple[Any, ...] = (RANDOM,)  # what several seats may choose
+    words: Mapping[Any, str] = field(default_factory=dict)  # of values that no piece names
 
     def check(self, value: Any, seats: int) -> Any:
         """The value in its own type; text from a command line is understood too."""

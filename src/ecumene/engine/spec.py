@@ -14,7 +14,7 @@ from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import Frame, S
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
-from ecumene.engine.options import Option, settle_options
+from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.rng import seed_text
 from ecumene.engine.scores import Source
 from ecumene.engine.seals import DEFAULT as PIGMENTS
@@ -187,6 +187,21 @@ class GameSpec(Generic[S]):
             Source(self.say(each.title, lang), list(each.points))
             for each in self.sources(s, events)
         ]
+
+    def values(self, option: Option, seats: int, lang: str = "en") -> list[Value]:
+        """What can be chosen, as people call it: by the option's words, else as the piece."""
+        pieces = {entry.id: entry for entry in self.glossary(lang)}
+        found: list[Value] = []
+        for value in option.choices(seats):
+            if value in option.words:
+                found.append(Value(value, self.say(option.words[value], lang)))
+            elif value == RANDOM:
+                found.append(Value(value, translator("ecumene", lang)(N_("Drawn at random"))))
+            elif value in pieces:
+                found.append(Value(value, pieces[value].name, pieces[value].text))
+            else:
+                found.append(Value(value, str(value).replace("_", " ")))
+        return found
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -87,7 +87,7 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def health() -> dict[str, str]:
         await hall.desk.run(hall.store.alive)
-        return {"status": "ok", "version": __version__}
+        return {"status": "ok", "server": "ecumene", "version": __version__}
 
     @app.get("/api", include_in_schema=False)
     async def documentation() -> HTMLResponse:

@@ -22,12 +22,16 @@ def look_back(
     While the game runs everybody sees it with their own eyes; when it is over, *as_whom* may be
     any seat, "spectator" or "open".
     """
-    viewer = _eyes(room, onlooker, as_whom)
+    viewer = eyes(room, onlooker, as_whom)
     state = room.record.goto(step)
     seat = viewer if viewer is not None and viewer >= 0 else None
     seen = observed(state, viewer, False)
     now = view(room, onlooker._replace(open=False), lang)
-    lines = [line for line in log(room, viewer, lang, step) if line.step == step]
+    lines = [
+        line
+        for line in log(room, viewer, lang, step)
+        if line.step == step and (line.sort != "note" or line.seat in onlooker.seats)
+    ]  # a note stays its writer's own when the game is over
     seats = [
         replace(
             each, waiting=each.seat in state.waiting, chosen=False, score=state.scores[each.seat]
@@ -55,7 +59,8 @@ def look_back(
     )
 
 
-def _eyes(room: Room, onlooker: Onlooker, as_whom: int | str | None) -> Viewer:
+def eyes(room: Room, onlooker: Onlooker, as_whom: int | str | None) -> Viewer:
+    """With whose eyes somebody may look back."""
     if as_whom is None:
         return seen_as(room, onlooker)[0]
     if as_whom == "spectator":

@@ -7,7 +7,8 @@ from functools import cache
 from urllib.parse import urlsplit
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "0.0.0.0", "::")
-_EVERYWHERE = ("0.0.0.0", "::", "")
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""Where a server listens that lets the network in."""
 
 
 @cache
@@ -31,7 +32,7 @@ def reachable_base(base: str, host: str) -> tuple[str, bool]:
     parts = urlsplit(base)
     if (parts.hostname or "") not in _LOCAL:
         return base.rstrip("/"), True
-    if host not in _EVERYWHERE:
+    if host not in EVERYWHERE:
         return base.rstrip("/"), host not in _LOCAL
     address = own_address()
     if address is None:

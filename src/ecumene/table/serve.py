@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import http.client
+import json
 import socket
 from collections.abc import Callable
 from types import FrameType
@@ -14,20 +17,29 @@ from ecumene.table.app import make_app
 from ecumene.table.channel import Channels
 from ecumene.table.errors import CannotServe
 from ecumene.table.logs import begin_logging
+from ecumene.table.network import EVERYWHERE
 from ecumene.table.settings import Settings
 
 
 class Server(uvicorn.Server):
     """uvicorn, which by itself waits for open streams for ever."""
 
-    def __init__(self, config: uvicorn.Config, channels: Channels) -> None:
+    def __init__(
+        self, config: uvicorn.Config, channels: Channels, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self.channels = channels
+        self.ready = ready
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
         await super().serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self._loop is not None:  # a signal may come at any moment: let the loop do it
@@ -54,6 +66,34 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
+def free_port(host: str, first: int, most: int = 100) -> int:
+    """The first port from a number on that nobody uses."""
+    for port in range(first, first + most):
+        with contextlib.suppress(CannotServe):
+            listen(host, port).close()
+            return port
+    return first  # trying it says why not
+
+
+def running_at(host: str, port: int) -> str | None:
+    """The address of an Ecumene that answers there, if one does."""
+    host = "127.0.0.1" if host in EVERYWHERE else host
+    door = http.client.HTTPConnection(host, port, timeout=3)
+    try:
+        door.request("GET", "/healthz")
+        told = json.load(door.getresponse())
+    except (OSError, ValueError, http.client.HTTPException):
+        return None
+    finally:
+        door.close()
+    ours = isinstance(told, dict) and told.get("server") == "ecumene"
+    return _address(host, port) if ours else None
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until a signal; *ready* hears the address. What prevents it is raised before."""
     door = listen(settings.host, settings.port)
@@ -68,10 +108,11 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
             timeout_graceful_shutdown=3,
             lifespan="on",
         )
-        if ready is not None:
-            host, port = door.getsockname()[:2]
-            shown = f"[{host}]" if ":" in host else host
-            ready(f"http://{shown}:{port}/")
-        Server(config, app.state.hall.channels).run(sockets=[door])
+
+        def begun() -> None:
+            if ready is not None:
+                ready(_address(*door.getsockname()[:2]))
+
+        Server(config, app.state.hall.channels, begun).run(sockets=[door])
     finally:
         door.close()

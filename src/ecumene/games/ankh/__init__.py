@@ -65,6 +65,7 @@ GAME: Final = GameSpec(
             help=N_("A god for each seat, chosen at the table, given here or drawn."),
             choices=lambda seats: [*GOD_IDS, CHOOSE, RANDOM],
             shared=(CHOOSE, RANDOM),
+            words={CHOOSE: N_("Chosen at the table")},
         ),
         Option(
             "guardian_1",
@@ -97,6 +98,7 @@ GAME: Final = GameSpec(
             label=N_("Start seat"),
             help=N_("The seat that takes the first turn and is player 1 of the scenario."),
             choices=lambda seats: [*SEAT_WORDS[:seats], RANDOM],
+            words=dict(zip(SEAT_WORDS, names.SEATS, strict=True)),
         ),
     ),
     evaluate=evaluate,

@@ -34,6 +34,14 @@ BLURB: Final = N_(
     "Gods fight for the devotion of Egypt; two of them will merge, some will be forgotten."
 )
 
+SEATS: Final = (
+    N_("First seat"),
+    N_("Second seat"),
+    N_("Third seat"),
+    N_("Fourth seat"),
+    N_("Fifth seat"),
+)
+
 
 def _namer(rows: Sequence[Named]) -> Namer:
     def name(number: int, lang: str) -> str:

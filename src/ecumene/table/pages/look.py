@@ -18,6 +18,7 @@ from ecumene.engine.seals import seal as draw_seal
 from ecumene.engine.svg import icon as symbol_of
 from ecumene.table.api.visitor import Visitor
 from ecumene.table.pages import assets
+from ecumene.table.pages.mentions import linked
 
 THEME: Final = "theme"
 """The cookie of the theme; without it the browser's own wish counts."""
@@ -28,6 +29,7 @@ _USED = re.compile(r'href="#(i-[\w-]+)"')
 _SPRITE: Final = "<!--sprite-->"
 
 
+@cache
 def icon(name: str, size: int = 20) -> Markup:
     """A game-icon; it is decoration, so words must stand beside it or in a label."""
     return Markup(
@@ -36,6 +38,7 @@ def icon(name: str, size: int = 20) -> Markup:
     ).format(name=name, size=size)
 
 
+@cache
 def seal(emblem: Emblem, size: int = 34) -> Markup:
     """The seal of a seat; its letters are told by the words beside it."""
     drawn = draw_seal(emblem, 0, 0, 20)
@@ -56,7 +59,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(icon=icon, seal=seal, asset=assets.address)
+    made.globals.update(icon=icon, seal=seal, asset=assets.address, linked=linked)
     return made
 
 
@@ -83,7 +86,7 @@ def page(
         theme=theme_of(request),
         person=visitor.person,
         path=request.url.path,
-        here=_here(request),
+        here=here(request),
         sprite=Markup(_SPRITE),
         **about,
     )
@@ -97,7 +100,7 @@ def theme_of(request: Request) -> str:
     return asked if asked in THEMES else ""
 
 
-def _here(request: Request) -> str:
+def here(request: Request) -> str:
     """This page's address, to come back to; only the part within this site."""
     query = f"?{request.url.query}" if request.url.query else ""
     return request.url.path + query

@@ -6,6 +6,7 @@ from html import escape
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.looks import Shared
 from ecumene.engine.svg import Drawing, Part, number
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
@@ -14,7 +15,7 @@ from ecumene.games.ankh.draw.board import board
 from ecumene.games.ankh.draw.cover import painted_cover
 from ecumene.games.ankh.draw.describe import describe
 from ecumene.games.ankh.draw.gods import called, emblem, seal
-from ecumene.games.ankh.draw.hand import SMALL, hand
+from ecumene.games.ankh.draw.hand import SMALL, hand, held
 from ecumene.games.ankh.draw.powers import gods, powers
 from ecumene.games.ankh.draw.scene import Scene, View
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
@@ -52,24 +53,33 @@ def parts(view: View, lang: str) -> list[Part]:
     """The parts of the table: board, tracks, supply, a panel per seat, cards."""
     say = translator(PACKAGE, lang)
     gods_of = [GOD_IDS.index(god) if god else -1 for god in view["table"]["gods"]]
+    choosing, fighting = -1 in gods_of, bool(view["table"]["battlefield"])
     return [
         Part("board", say(N_("Board")), "board"),
         Part("devotion", say(N_("Devotion")), "track"),
         Part("actions", say(N_("Actions")), "track"),
         Part("events", say(N_("Events")), "track"),
-        Part("supply", say(N_("Supply")), "cards"),
+        Part("supply", say(N_("Supply")), "cards", "left"),
         *(Part(f"seat{n}", called(god, n, lang), "seat") for n, god in enumerate(gods_of)),
-        Part("powers", say(N_("Ankh powers")), "cards"),
-        Part("gods", say(N_("Gods")), "cards"),
-        Part("battle", say(N_("Battle")), "cards"),
-        Part("hand", say(N_("Battle cards")), "hand"),
+        Part("battle", say(N_("Battle")), "cards", "right", empty=not fighting, focus=fighting),
+        Part("powers", say(N_("Ankh powers")), "cards", "right", empty=choosing),
+        Part("gods", say(N_("Gods")), "cards", "right", focus=choosing),
+        Part("hand", say(N_("Battle cards")), "hand", empty=choosing),
+        Part("held", say(N_("Battle cards")), "hand", empty=choosing, brief=True),
     ]
+
+
+def _described(view: View, lang: str) -> tuple[Scene, str]:
+    scene = Scene(view, lang)
+    return scene, describe(scene)
+
+
+_scene: Final = Shared(_described)
 
 
 def draw(view: View, part: str | None, lang: str) -> str:
     """The whole table, or one part of it."""
-    scene = Scene(view, lang)
-    desc = describe(scene)
+    scene, desc = _scene(view, lang)
     if part is None:
         return _table(scene, desc)
     if part.startswith("seat"):
@@ -84,6 +94,7 @@ def draw(view: View, part: str | None, lang: str) -> str:
         "gods": gods,
         "battle": battle,
         "hand": hand,
+        "held": held,
     }[part]
     return drawer(scene, desc).render()
 

@@ -44,11 +44,18 @@ _SHORT: Final = (  # what fits under a small card
 )
 
 
-def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
+def held(scene: Scene, desc: str) -> Drawing:
+    """The same cards in little room."""
+    drawing = hand(scene, desc, small=True, name="held")
+    drawing.width, drawing.height = 7 * (SMALL[0] + 4) - 4, SMALL[1]
+    return drawing
+
+
+def hand(scene: Scene, desc: str, small: bool = False, name: str = "hand") -> Drawing:
     """All cards in a fixed order; small as in the whole table, or large with their words."""
     wide = SMALL[0] if small else LARGE[0]
     gap, edge = (4, 0) if small else (9, 10)
-    drawing = Drawing("hand", WIDTH, HEIGHT, desc)
+    drawing = Drawing(name, WIDTH, HEIGHT, desc)
     ground, layer = drawing.layer("ground"), stage(drawing, "cards")
     if not small:
         ground.add(panel(WIDTH, HEIGHT))
@@ -62,7 +69,7 @@ def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
     chosen = scene.given("play", own)
     for card, row in enumerate(CARDS):
         action = lit.get(card)
-        name = card_name(card, scene.lang)
+        title = card_name(card, scene.lang)
         text = row.text_de if scene.lang == "de" else row.text_en
         if card in gone:
             state, note = "played", say(N_("played"))
@@ -75,12 +82,12 @@ def hand(scene: Scene, desc: str, small: bool = False) -> Drawing:
         else:
             state, note = ("lit" if action is not None else "hand"), say(N_("in hand"))
         message = N_("{card} (+{n}), {state}: {text}")
-        told = say(message, card=name, n=row.strength, state=note, text=text)
+        told = say(message, card=title, n=row.strength, state=note, text=text)
         short = say(_SHORT[card])
         face = (
             _small(card, short, state, pigment)
             if small
-            else _large(card, name, text, state, pigment)
+            else _large(card, title, text, state, pigment)
         )
         x = edge + card * (wide + gap)
         told = scene.told(told, action)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from ecumene.engine.lang import translator
-from ecumene.games.ankh.board import NUMBER, SIDE_IDS, SIDES, SPACE_IDS, spaces_of
+from ecumene.games.ankh.board import NUMBER, SIDE_IDS, SIDES, SPACE_IDS
 from ecumene.games.ankh.content import (
     ALL_CARDS,
     ANKHS,
@@ -212,7 +212,7 @@ class Scene:
 
     def land_of(self, land: int) -> int:
         """Which printed land a region lies in."""
-        return _LAND_AT[spaces_of(land)[0]] if land else 0
+        return _LAND_AT[(land & -land).bit_length() - 1] if land else 0
 
     def shares_land(self, land: int) -> list[int]:
         """All regions of the same printed land."""

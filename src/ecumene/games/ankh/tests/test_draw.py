@@ -126,7 +126,8 @@ def test_parts_are_the_table(view: View) -> None:
         picture = tree(GAME.draw(view, part.id))
         assert picture.get("id") == part.id
         assert part.title
-        assert {each.get("id", "") for each in picture if each.get("id")} <= laid
+        if not part.brief:  # another form of a part that is there
+            assert {each.get("id", "") for each in picture if each.get("id")} <= laid
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

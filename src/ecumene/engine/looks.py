@@ -1,0 +1,45 @@
+"""What all parts of one view have in common is made once, while somebody draws them in a row.
+
+A drawing is a pure function of its view; whoever draws many parts of views that stay as they are
+says so: ``with one_look(): ...``. Outside, everything is made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+_made: ContextVar[dict[tuple[int, int, str], tuple[Any, Any]] | None] = ContextVar(
+    "made", default=None
+)
+
+
+@contextmanager
+def one_look() -> Iterator[None]:
+    """Promise that no view is changed inside the block."""
+    token = _made.set({})
+    try:
+        yield
+    finally:
+        _made.reset(token)
+
+
+class Shared(Generic[T]):
+    """Makes something of a view and a language: inside ``one_look`` once per view."""
+
+    def __init__(self, make: Callable[[dict[str, Any], str], T]) -> None:
+        self.make = make
+
+    def __call__(self, view: dict[str, Any], lang: str) -> T:
+        made = _made.get()
+        if made is None:
+            return self.make(view, lang)
+        key = (id(self), id(view), lang)
+        if key not in made:
+            made[key] = (view, self.make(view, lang))  # the view is held: its id stays its own
+        found: T = made[key][1]
+        return found

@@ -1,0 +1,164 @@
+"""The replay: every moment of a game, and ways to play on from there."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Query
+from markupsafe import Markup
+from starlette.datastructures import FormData
+from starlette.responses import RedirectResponse, Response
+
+from ecumene.engine.errors import N_
+from ecumene.engine.viewers import OPEN, Viewer
+from ecumene.table import tables, visits
+from ecumene.table.api.visitor import Anybody, Visitor
+from ecumene.table.errors import BadRequest
+from ecumene.table.history import eyes
+from ecumene.table.levels import LEVELS, bot_name, honest_note
+from ecumene.table.opening import SeatPlan
+from ecumene.table.pages.library import fragment, wants_part
+from ecumene.table.pages.look import page, words_for
+from ecumene.table.pages.moments import course, moment, named, share
+from ecumene.table.room import Room
+
+router = APIRouter(prefix="/t/{table}/replay")
+
+AsWhom = Annotated[str | None, Query(alias="as", pattern=r"^(\d{1,2}|spectator|open)$")]
+Confirmed = Annotated[int | None, Query(alias="seat", ge=0, le=99)]
+
+
+@router.get("")
+async def replay(
+    table: str,
+    visitor: Anybody,
+    step: Annotated[int | None, Query(ge=0)] = None,
+    whom: AsWhom = None,
+    seat: Confirmed = None,
+) -> Response:
+    """A game at one of its moments; to a script, the moment alone."""
+    async with visitor.hall.room(table) as room:
+        looks = visits.onlooker(room, visitor.person, seat)
+        asked = "open" if whom is None and room.over else whom
+        viewer = eyes(room, looks, int(asked) if asked and asked.isdecimal() else asked)
+        at = room.step if step is None else min(step, room.step)
+        drawn = moment(room, viewer, at, visitor.lang)
+        if wants_part(visitor.request):
+            return fragment(drawn)
+        about = _describe(visitor, room, viewer, at)
+        query = {"as": named(viewer)} | ({} if seat is None else {"seat": str(seat)})
+        views = _views(room, viewer, seat, visitor.lang)
+    return page(
+        visitor,
+        "replay/page.html",
+        drawn=Markup(drawn),
+        base=f"/t/{table}/replay?{urlencode(query)}",
+        views=views,
+        whose=named(viewer),
+        confirmed=seat,
+        **about,
+    )
+
+
+def _describe(visitor: Visitor, room: Room, viewer: Viewer, step: int) -> dict[str, Any]:
+    lang, run = visitor.lang, course(room, viewer, visitor.lang)
+    turn = run.turn_at(step)
+    at = turn.number if turn is not None else 0
+    levels = list(LEVELS) if visitor.hall.settings.bots else []
+    mine = [] if visitor.person is None else room.seats_of(visitor.person.id)
+    chosen = viewer if viewer is not None and viewer >= 0 else (mine[0] if mine else 0)
+    return {
+        "table": room.id,
+        "game": room.game,
+        "title": room.game.title.get(lang, room.game.title["en"]),
+        "stands": room.status,
+        "version": room.version,
+        "ended": room.over,
+        "outcome": _outcome(room, lang),
+        "names": room.names,
+        "step": step,
+        "last": room.step,
+        "run": run,
+        "turn": turn,
+        "before": run.turns[at - 2].first if at > 1 else 0,
+        "after": run.turns[at].first if at < len(run.turns) else room.step,
+        "share": share(room, viewer, step),
+        "levels": [(level, bot_name(level, lang)) for level in levels],
+        "note": honest_note(lang) if levels else "",
+        "chosen": chosen,
+        "name_request": secrets.token_hex(12),
+    }
+
+
+def _views(room: Room, viewer: Viewer, seat: int | None, lang: str) -> list[dict[str, Any]]:
+    """With whose eyes this visitor may look, the present ones among them."""
+    say = words_for(lang)
+    found: list[tuple[Viewer, str]] = [(None, say(N_("as a spectator")))]
+    seats = list(range(len(room.chairs))) if room.over else []
+    if not room.over and viewer is not None:
+        seats = [viewer]
+    if room.over:
+        found.insert(0, (OPEN, say(N_("Everything open"))))
+    found += [(each, say(N_("as {name}"), name=room.chairs[each].name or "?")) for each in seats]
+    confirmed = {} if seat is None else {"seat": str(seat)}
+    return [
+        {
+            "viewer": each,
+            "label": label,
+            "on": each == viewer,
+            "address": f"/t/{room.id}/replay?{urlencode({'as': named(each)} | confirmed)}",
+        }
+        for each, label in found
+    ]
+
+
+def _outcome(room: Room, lang: str) -> str:
+    say = words_for(lang)
+    if not room.over:
+        return say(N_("The game is still running."))
+    names = [room.chairs[seat].name for seat in room.winners]
+    if not names:
+        return say(N_("Nobody won"))
+    return say.plural(
+        "{names} won", "{names} share the victory", len(names), names=", ".join(names)
+    )
+
+
+@router.post("/fork")
+async def fork(table: str, visitor: Anybody) -> Response:
+    """Play on from a moment at a table of one's own."""
+    async with visitor.request.form(max_files=0, max_fields=40) as form:
+        step, request = _number(form, "step"), str(form.get("request") or "") or None
+        seats = _seats(form)
+    person = await visitor.welcome()
+    new = await tables.fork(visitor.hall, table, person, step, seats, request)
+    response = RedirectResponse(f"/t/{new}", 303)
+    visitor.remember(response, person)
+    return response
+
+
+def _number(form: FormData, name: str) -> int:
+    value = str(form.get(name, ""))
+    if not (value.isdecimal() and len(value) < 9):
+        raise BadRequest(N_('"{field}" has a value that is not possible.'), field=name)
+    return int(value)
+
+
+def _seats(form: FormData) -> list[SeatPlan]:
+    """What was chosen for each seat: me, local, open, or a bot by its level."""
+    plans: list[SeatPlan] = []
+    while (choice := form.get(f"seat{len(plans)}")) is not None:
+        kind, _, level = str(choice).partition(":")
+        match kind:
+            case "me" | "open":
+                plans.append(SeatPlan(kind))
+            case "local":
+                plans.append(SeatPlan("local", str(form.get(f"name{len(plans)}") or "")[:200]))
+            case "bot":
+                plans.append(SeatPlan("bot", bot=level or "normal"))
+            case _:
+                message = N_('"{field}" has a value that is not possible.')
+                raise BadRequest(message, field=f"seat{len(plans)}")
+    return plans

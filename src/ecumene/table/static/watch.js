@@ -1,0 +1,86 @@
+// @ts-check
+// Keeps a page in step: the server pushes its whole <body>, which is morphed into the one that is there.
+// A hidden tab holds no stream; it asks from time to time, and its title tells whose turn it is.
+
+const SILENT = 25_000; // more than two beats
+const LOOK = 2_000;
+const POLL = 15_000;
+const SOON = 400; // after which a broken stream is opened again; twice as long each time
+const LATE = 3_000;
+
+const root = document.body;
+const title = document.title;
+const turn = `/api/tables/${root.dataset["table"]}/turn`;
+/** @type {EventSource | null} */
+let stream = null;
+let heard = 0;
+let pause = SOON;
+
+function open() {
+  close();
+  if (document.hidden) return;
+  heard = Date.now();
+  const opened = (stream = new EventSource(root.dataset["stream"] ?? ""));
+  opened.addEventListener("message", (event) => {
+    heard = Date.now();
+    pause = SOON;
+    if (opened === stream) htmx.swap({ text: event.data, target: root, sourceElement: root, swap: "outerMorph" });
+  });
+  opened.addEventListener("beat", () => {
+    heard = Date.now();
+  });
+  opened.addEventListener("error", () => {
+    if (opened !== stream) return;
+    const refused = opened.readyState === EventSource.CLOSED;
+    close();
+    if (refused) ask_why();
+    setTimeout(open, pause);
+    pause = Math.min(2 * pause, LATE);
+  });
+}
+
+/** A table that is gone is shown as gone. */
+async function ask_why() {
+  try {
+    if ((await fetch(turn)).status === 404) location.reload();
+  } catch {
+    // the server is away, not the table
+  }
+}
+
+function close() {
+  stream?.close();
+  stream = null;
+}
+
+setInterval(() => {
+  if (stream !== null && Date.now() - heard > SILENT) open();
+}, LOOK);
+root.addEventListener("stale", open); // the server sends what stands now
+
+/** @param {boolean} mine */
+function tell(mine) {
+  document.title = mine ? `● ${root.dataset["yourTurn"]} · ${title}` : title;
+}
+
+async function poll() {
+  if (!document.hidden) return;
+  try {
+    const answer = await fetch(turn);
+    if (answer.ok && document.hidden) tell((await answer.json()).your_turn === true);
+  } catch {
+    // the server is away: the next poll will tell
+  }
+}
+
+setInterval(poll, POLL);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) {
+    close();
+    poll();
+  } else {
+    tell(false);
+    open();
+  }
+});
+open();

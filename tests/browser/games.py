@@ -1,0 +1,40 @@
+"""Games that were played before a test looks at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.bots import Chance
+from ecumene.engine.record import Record
+
+
+def never(record: Record) -> bool:
+    """Play to the end."""
+    return False
+
+
+def played(
+    game: str, seats: int = 2, seed: str = "browser", until: Callable[[Record], bool] = never
+) -> Record:
+    """A game of random answers, up to a moment or to its end."""
+    record, chance = Record.new(game, seats, seed), Chance(seed)
+    while not record.state.over and not until(record):
+        record.play(chance.pick(record.legal()))
+    return record
+
+
+def asked_in_secret(record: Record) -> bool:
+    """Everybody has a secret answer to give."""
+    return len(record.state.waiting) > 1 and not record.pending and record.state.stack[-1].secret
+
+
+def can_take_back(steps: int) -> Callable[[Record], bool]:
+    """The same seat may take back so many steps."""
+
+    def check(record: Record) -> bool:
+        newest = record.steps[-steps:]
+        seats = {step.seat for step in newest}
+        free = all(step.barrier is None for step in newest)
+        return len(newest) == steps and len(seats) == 1 and free
+
+    return check

@@ -1,0 +1,164 @@
+"""People with browsers, each with cookies of its own, watched for everything that goes wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
+
+from ecumene.engine.record import Record
+from frontend import tools
+
+PATIENCE: Final = 30_000  # milliseconds; other tests may keep both cores busy
+PHONE: Final = (360, 740)
+DESK: Final = (1280, 720)
+TELL_VIOLATIONS: Final = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`${event.violatedDirective} forbids ${event.blockedURI}`));
+"""
+FIND: Final = """
+async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+  .filter((found) => ["serious", "critical"].includes(found.impact))
+  .map((found) => `${found.id}: ${found.help}: `
+    + found.nodes.slice(0, 3).map((node) => node.html.slice(0, 200)).join(" | "))
+"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at pages."""
+
+    lang: str = "en"
+    dark: bool = False
+    size: tuple[int, int] = DESK
+    touch: bool = False
+    still: bool = False  # wishes for no movement
+    script: bool = True
+
+    @property
+    def name(self) -> str:
+        """For the names of files and tests."""
+        return f"{self.size[0]}-{self.lang}-{'dark' if self.dark else 'light'}"
+
+
+class Person:
+    """One browser; ``page`` is its first tab."""
+
+    def __init__(self, browser: Browser, address: str, name: str, look: Look) -> None:
+        self.name = name
+        self.address = address.rstrip("/")
+        self.context = browser.new_context(
+            base_url=self.address,
+            locale={"en": "en-GB", "de": "de-DE"}[look.lang],
+            color_scheme="dark" if look.dark else "light",
+            reduced_motion="reduce" if look.still else "no-preference",
+            viewport={"width": look.size[0], "height": look.size[1]},
+            has_touch=look.touch,
+            is_mobile=look.touch,
+            java_script_enabled=look.script,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(TELL_VIOLATIONS)
+        self.complaints: list[str] = []
+        self._forgiven: list[str] = []
+        self.context.on("console", self._hear)
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.context.on("request", self._look_where)
+        self.page = self.context.new_page()
+        if name:
+            self.post("/me", name=name, lang=look.lang)
+
+    def tab(self) -> Page:
+        """Another tab of the same browser."""
+        return self.context.new_page()
+
+    def go(self, path: str) -> Page:
+        """Open a page of the server in the first tab."""
+        answer = self.page.goto(path)
+        assert answer is not None
+        assert answer.status == 200, f"{path}: {answer.status}"
+        return self.page
+
+    def leave(self) -> list[str]:
+        """Close everything; what went wrong."""
+        self.context.close()
+        return self.complaints
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            where = message.location["url"]
+            if not any(re.search(each, message.text) for each in self._forgiven):
+                self.complaints.append(f"{message.text} ({where})")
+
+    def _look_where(self, request: Request) -> None:
+        there = urlsplit(request.url)
+        inside = there.netloc == urlsplit(self.address).netloc
+        if not inside and there.scheme not in ("data", "blob", "about"):
+            self.complaints.append(f"asked another host: {request.url}")
+
+    @contextmanager
+    def forgiving(self, *patterns: str) -> Iterator[None]:
+        """Console errors that are meant to happen: an answered refusal, a killed server."""
+        self._forgiven.extend(patterns)
+        try:
+            yield
+            self.page.evaluate("0")  # what the console said until here has been heard
+        finally:
+            for each in patterns:
+                self._forgiven.remove(each)
+
+    def post(self, path: str, **body: Any) -> Any:
+        """A command through the API, with this browser's cookies."""
+        answer = self.context.request.post(f"{self.address}/api{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+    def get(self, path: str, **params: Any) -> Any:
+        """A question through the API."""
+        answer = self.context.request.get(f"{self.address}/api{path}", params=params)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def table(self, game: str, *kinds: str, **about: Any) -> str:
+        """Open a table through the API; its id."""
+        seats = [{"kind": kind, **({"bot": "random"} if kind == "bot" else {})} for kind in kinds]
+        return str(self.post("/tables", game=game, seats=seats, **about)["table"])
+
+    def bring(self, record: Record, *kinds: str) -> str:
+        """Open a table from a game that was played before; without *kinds* all seats are mine."""
+        seats = [{"kind": kind, **({"bot": "random"} if kind == "bot" else {})} for kind in kinds]
+        return str(self.post("/records", record=record.text(), seats=seats)["table"])
+
+    def invitation(self, table: str) -> str:
+        """The token of the first open seat."""
+        return str(self.get(f"/tables/{table}/invitations")[0]["token"])
+
+    def answer(self, table: str, seat: int, choice: int = 0) -> bool:
+        """Answer for one of my seats through the API; False if it has nothing to answer."""
+        seen = self.get(f"/tables/{table}", seat=seat)
+        if not seen["choices"]:
+            return False
+        action = seen["choices"][choice % len(seen["choices"])]["action"]
+        self.post(f"/tables/{table}/answers", seat=seat, action=action, version=seen["version"])
+        return True
+
+    def barriers(self, page: Page | None = None) -> list[str]:
+        """What axe finds that keeps people out: serious and critical violations on this page."""
+        page = page or self.page
+        page.evaluate(_axe())
+        found: list[str] = page.evaluate(FIND)
+        return found
+
+
+@cache
+def _axe() -> str:
+    return Path(tools.modules(), "axe-core", "axe.min.js").read_text("utf-8")

@@ -1,0 +1,172 @@
+"""Somebody at a table: chooses by mouse, by keys or by touch, and waits for what comes of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.people import Person
+
+# Where a choice can be hit on the drawn table, if anywhere: its shape must be on top there.
+SPOT: Final = """
+(action) => {
+  for (const shape of document.querySelectorAll(`main svg [data-action="${action}"]`)) {
+    const box = shape.getBoundingClientRect();
+    for (const [right, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
+      const x = box.left + box.width * right, y = box.top + box.height * down;
+      const hit = document.elementFromPoint(x, y)?.closest("[data-action]");
+      if (box.width > 4 && hit?.getAttribute("data-action") === `${action}`) return [x, y];
+    }
+  }
+  return null;
+}
+"""
+FRAMES: Final = "() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))"
+# The answer has come back: another question, or the choice is marked, as others still choose.
+SETTLED: Final = """
+([question, action]) => {
+  const chip = document.getElementById(`x-choice-${action}`);
+  return !chip || chip.ariaPressed === "true" || document.body.dataset.question !== question;
+}
+"""
+ASKED: Final = """
+([question, action]) => document.querySelector(`#x-confirm [data-sure-action="${action}"]`)
+"""
+
+
+class AtTable:
+    """One tab with a table."""
+
+    def __init__(self, person: Person, table: str, page: Page | None = None) -> None:
+        self.person = person
+        self.table = table
+        self.page = page or person.page
+        self.on_board = 0  # choices made on the drawn table, and not by buttons
+
+    def come(self) -> AtTable:
+        """Open the table."""
+        answer = self.page.goto(f"/t/{self.table}")
+        assert answer is not None
+        assert answer.status == 200
+        return self
+
+    @property
+    def body(self) -> Locator:
+        """What carries the state of the table."""
+        return self.page.locator("body")
+
+    @property
+    def version(self) -> int:
+        """The number of the newest event on this page."""
+        return int(self.body.get_attribute("data-version") or "-1")
+
+    @property
+    def status(self) -> str:
+        """waiting, playing or over."""
+        return self.body.get_attribute("data-status") or ""
+
+    @property
+    def seat(self) -> int | None:
+        """As whom this page looks."""
+        seat = self.body.get_attribute("data-seat")
+        return int(seat) if seat else None
+
+    @property
+    def offers(self) -> list[int]:
+        """What can be chosen by buttons."""
+        chips = self.page.locator("#x-list [data-action]").all()
+        return [int(chip.get_attribute("data-action") or "-1") for chip in chips]
+
+    def waits_for(self, version: int) -> None:
+        """Until the page has come so far."""
+        self.page.wait_for_function(
+            "(version) => Number(document.body.dataset.version) >= version", arg=version
+        )
+
+    def is_asked(self) -> bool:
+        """Wait until something is to be done here; False when the game is over."""
+        self.page.wait_for_function(
+            "() => document.body.dataset.status === 'over' "
+            "|| document.querySelector('#x-list [data-action], #x-show')"
+        )
+        return self.status != "over"
+
+    def uncover(self) -> None:
+        """The device has been passed on, if it had to be: show the cards of the next seat."""
+        button = self.page.locator("#x-show button")
+        if button.count():
+            button.click()
+            expect(self.page.locator("#x-choices")).to_be_visible()
+
+    def choose(self, action: int) -> None:
+        """By mouse: on the drawn table where the choice can be hit, else by its button."""
+        chip, question = self.offered(action)
+        spot = self.page.evaluate(SPOT, action)
+        if spot is None:
+            chip.click()
+        else:
+            self.on_board += 1
+            self.page.mouse.click(*spot)
+        self.settle(question, action)
+
+    def press(self, action: int) -> None:
+        """By keys: the key of the choice, or a search for its words."""
+        chip, question = self.offered(action)
+        keyboard = self.page.keyboard
+        key = chip.get_attribute("aria-keyshortcuts")
+        if key:
+            keyboard.press(key)
+        else:
+            keyboard.press("/")
+            keyboard.type(chip.get_attribute("data-label") or "")
+            keyboard.press("Enter")
+        self.settle(question, action, lambda sure: keyboard.press("Enter"))
+
+    def tap(self, action: int) -> None:
+        """By touch: the first tap shows the choice, the second makes it."""
+        chip, question = self.offered(action)
+        spot = self._spot(action)
+        if spot is None:
+            chip.tap()
+        else:
+            self.on_board += 1
+            self.page.touchscreen.tap(*spot)
+        sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
+        expect(sure).to_be_visible()
+        assert not self.page.evaluate(SETTLED, [question, action]), "one tap is no choice"
+        sure.tap()
+        self.page.wait_for_function(SETTLED, arg=[question, action])
+
+    def offered(self, action: int) -> tuple[Locator, str]:
+        """The button of a choice, and the question that it answers."""
+        chip = self.page.locator(f"#x-choice-{action}")
+        expect(chip).to_be_attached()
+        return chip, self.body.get_attribute("data-question") or ""
+
+    def settle(
+        self, question: str, action: int, confirm: Callable[[Locator], None] = Locator.click
+    ) -> None:
+        """Confirm if the page asks; then wait until the answer is on the page."""
+        said = [question, action]
+        self.page.wait_for_function(f"(said) => ({SETTLED})(said) || ({ASKED})(said)", arg=said)
+        sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
+        if sure.count() and not self.page.evaluate(SETTLED, said):
+            confirm(sure)
+        self.page.wait_for_function(SETTLED, arg=said)
+
+    def _spot(self, action: int) -> Any:
+        """Where to hit a choice on the drawn table, once it lies still."""
+        spot, before = self.page.evaluate(SPOT, action), None
+        while spot != before:
+            before = spot
+            self.page.evaluate(FRAMES)
+            spot = self.page.evaluate(SPOT, action)
+        return spot
+
+    def picture(self) -> str:
+        """Everything that is drawn and written, without what belongs to this tab alone."""
+        seen: str = self.page.locator("main").evaluate("(main) => main.outerHTML")
+        return re.sub(r' (data-ui-[\w-]+|style|data-htmx-powered)="[^"]*"', "", seen)

@@ -1,0 +1,119 @@
+"""Every page in every mode: nobody is kept out, nothing is cut off, and a picture is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from itertools import product
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from ecumene.engine.registry import games, load
+from tests.browser.conftest import Visit
+from tests.browser.games import asked_in_secret, played
+from tests.browser.people import DESK, PHONE, Look, Person
+
+LOOKS = [
+    Look(lang, dark, size, touch=size == PHONE)
+    for lang, dark, size in product(("en", "de"), (False, True), (DESK, PHONE))
+]
+OVERFLOW = """
+() => {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (each) => each.parentElement !== null && (scrolls(each.parentElement)
+    || (each !== document.body && getComputedStyle(each).overflowX !== "visible"));
+  return document.documentElement.scrollWidth <= width ? "" : "wider than the window: "
+    + [...document.querySelectorAll("body *")]
+        .filter((each) => each.getBoundingClientRect().right > width + 1 && !scrolls(each))
+        .slice(0, 3).map((each) => each.outerHTML.slice(0, 120)).join(" | ");
+}
+"""
+TALLEST = 3000  # pixels of a picture: a whole catalogue is nothing to look at
+
+
+class Tour:
+    """Somebody who looks at pages, one after the other, and notes what is wrong."""
+
+    def __init__(self, person: Person, look: Look, folder: Path) -> None:
+        self.person = person
+        self.look = look
+        self.folder = folder
+        self.faults: list[str] = []
+
+    def see(self, name: str, path: str) -> Page:
+        """Open a page and look at it closely."""
+        page = self.person.go(path)
+        self.closely(name)
+        return page
+
+    def closely(self, name: str) -> None:
+        """Look at the page as it is."""
+        page = self.person.page
+        page.wait_for_load_state()
+        found = [*self.person.barriers(), page.evaluate(OVERFLOW)]
+        self.faults.extend(f"{name}: {fault}" for fault in found if fault)
+        width, height = self.look.size
+        if "table" not in name:
+            height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
+        page.screenshot(
+            path=self.folder / f"{name}-{self.look.name}.png",
+            full_page=True,
+            clip={"x": 0, "y": 0, "width": width, "height": height},
+        )
+
+
+@pytest.fixture(params=LOOKS, ids=lambda look: look.name)
+def tour(request: pytest.FixtureRequest, visit: Visit, screenshots: Path) -> Iterator[Tour]:
+    """Ada looks at pages in one of the modes."""
+    look: Look = request.param
+    tour = Tour(visit("Ada", **asdict(look)), look, screenshots)
+    yield tour
+    assert not tour.faults, "\n".join(tour.faults)
+
+
+def test_front_pages(tour: Tour) -> None:
+    ada = tour.person
+    table = ada.table("ankh", "me", "open", "open")
+    ada.bring(played("oasis", 2))
+    tour.see("home", "/")
+    tour.see("new", "/new/ankh")
+    tour.see("me", "/me")
+    tour.see("join", f"/join/{ada.invitation(table)}")
+
+
+def test_tables(tour: Tour) -> None:
+    ada = tour.person
+    asked = played("ankh", 2, "5", asked_in_secret)
+    tour.see("table-waiting", f"/t/{ada.table('ankh', 'me', 'open', 'open')}")
+    tour.see("table-playing", f"/t/{ada.bring(asked, 'me', 'bot')}")
+    tour.see("table-cover", f"/t/{ada.bring(asked, 'me', 'local')}")
+    over = ada.bring(played("ankh", 3))
+    tour.see("table-over", f"/t/{over}")
+    tour.see("table-replay", f"/t/{over}/replay")
+
+
+def test_pages_about_games(tour: Tour) -> None:
+    tour.see("games", "/g")
+    tour.see("game", "/g/ankh")
+    tour.see("rules", "/g/ankh/rules")
+    tour.see("rules-found", "/g/ankh/rules?q=battle")
+    tour.see("pieces", "/g/ankh/pieces")
+
+
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[-1]], ids=lambda look: look.name)
+@pytest.mark.parametrize("game", [id for id in games() if id != "ankh"])
+def test_pages_of_every_game(game: str, look: Look, visit: Visit, screenshots: Path) -> None:
+    ada = visit("Ada", **asdict(look))
+    tour = Tour(ada, look, screenshots)
+    seats = load(game).seats[0]
+    half = len(played(game, seats).steps) // 2
+    middle = played(game, seats, until=lambda record: len(record.steps) == half)
+    tour.see(f"new-{game}", f"/new/{game}")
+    tour.see(f"table-{game}", f"/t/{ada.bring(middle, 'me', *['bot'] * (seats - 1))}")
+    tour.see(f"table-{game}-over", f"/t/{ada.bring(played(game, seats))}")
+    tour.see(f"game-{game}", f"/g/{game}")
+    tour.see(f"rules-{game}", f"/g/{game}/rules")
+    tour.see(f"pieces-{game}", f"/g/{game}/pieces")
+    assert not tour.faults, "\n".join(tour.faults)

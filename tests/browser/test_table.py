@@ -1,0 +1,223 @@
+"""People at one table of Ankh: secrets, links, spectators, undo, tabs, the weight of a move."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.games import asked_in_secret, can_take_back, played
+from tests.browser.scale import Scale
+from tests.browser.table import AtTable
+
+BATTLE = ("ankh", 2, "5", asked_in_secret)
+EARLY = ("ankh", 2, "5", can_take_back(2))
+HIDE = """
+(hidden) => {
+  Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
+  const state = hidden ? "hidden" : "visible";
+  Object.defineProperty(document, "visibilityState", {value: state, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+"""
+
+
+def test_a_cover_stands_before_the_secrets_of_a_shared_device(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played(*BATTLE), "me", "local")).come()
+    sent: list[str] = []
+    table.page.on("response", lambda answer: sent.append(answer.url))
+    for seat in (0, 1):
+        expect(table.page.locator("#x-show button")).to_be_visible()
+        shown = table.page.content()
+        secrets = [
+            each["label"] for each in ada.get(f"/tables/{table.table}", seat=seat)["choices"]
+        ]
+        assert secrets
+        assert not [label for label in secrets if label in shown]
+        assert "data-action" not in shown
+        assert not ada.barriers()
+        table.uncover()
+        assert table.seat == seat
+        assert len(table.offers) == len(secrets)
+        table.choose(table.offers[0])
+    table.page.go_back()  # nobody comes back to the cards of another
+    assert table.seat in (None, 1) or table.page.locator("#x-show").count() == 1
+
+
+def test_friends_by_a_link_and_a_spectator_are_in_step(visit: Visit) -> None:
+    ada, ben, cleo = visit("Ada"), visit(), visit()
+    hers = AtTable(ada, ada.bring(played(*BATTLE), "me", "open")).come()
+    expect(hers.body).to_have_attribute("data-status", "waiting")
+    assert not ada.barriers()
+    hers.page.get_by_role("button", name="Invite").click()
+    link = hers.page.locator("#x-links input.address").first.input_value()
+    hers.page.keyboard.press("Escape")
+    page = ben.go(link.removeprefix(link[: link.index("/join")]))
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/t/*")
+    his, watched = AtTable(ben, hers.table), AtTable(cleo, hers.table).come()
+    everybody = (hers, his, watched)
+    expect(hers.body).to_have_attribute("data-status", "playing")
+    for table in everybody:
+        expect(table.body).to_have_attribute("data-version", str(his.version))
+    first, second, *_ = hers.offers
+    hers.choose(first)
+    watched.waits_for(hers.version)
+    once = watched.picture()
+    hers.choose(second)  # she may change her mind, and nobody sees a difference
+    watched.waits_for(hers.version)
+    assert watched.picture().replace(str(hers.version), "") == once.replace(
+        str(hers.version - 1), ""
+    )
+    assert not watched.offers
+    assert "data-action" not in watched.page.content()
+    assert watched.page.locator("#x-undo, #x-say, #x-hint").count() == 0
+    his.choose(his.offers[0])
+    for _ in range(6):
+        waiting = ada.get(f"/tables/{hers.table}")["waiting"][0]
+        asked = hers if waiting == hers.seat else his
+        assert asked.is_asked()
+        asked.choose(asked.offers[0])
+        for table in everybody:
+            table.waits_for(asked.version)
+    told = {table.page.locator("#x-lines li p").first.inner_text() for table in everybody}
+    assert len(told) == 1
+    assert "data-action" not in watched.page.content()
+
+
+def test_undo_goes_back_to_the_barrier_and_says_why_no_further(visit: Visit) -> None:
+    ada = visit("Ada")
+    plan = played(*EARLY)
+    seat = plan.steps[-1].seat
+    kinds = ["me" if each == seat else "open" for each in range(2)]
+    ben = visit("Ben")
+    table = AtTable(ada, ada.bring(plan, *kinds)).come()
+    ben.post("/join", token=ada.invitation(table.table))
+    expect(table.body).to_have_attribute("data-status", "playing")
+    for back in (1, 2):
+        table.page.locator("#x-undo button").click()
+        expect(table.body).to_have_attribute("data-step", str(len(plan.steps) - back))
+    table.page.locator("#x-undo button").click()
+    why = table.page.locator("#notice")
+    expect(why).to_contain_text(".")
+    expect(table.body).to_have_attribute("data-step", str(len(plan.steps) - 2))
+    told = ada.get(f"/tables/{table.table}")["undo"]
+    assert not told["can"]
+    expect(why).to_contain_text(told["why"])
+    version = table.version
+    table.page.keyboard.press("y")
+    table.waits_for(version + 1)
+    expect(table.body).to_have_attribute("data-step", str(len(plan.steps) - 1))
+
+
+def test_two_tabs_show_the_same_picture(visit: Visit) -> None:
+    ada = visit("Ada")
+    left = AtTable(ada, ada.bring(played(*EARLY), "me", "local")).come()
+    right = AtTable(ada, left.table, ada.tab()).come()
+    for turn in range(4):
+        here, there = (left, right) if turn % 2 else (right, left)
+        here.choose(here.offers[0])
+        there.waits_for(here.version)
+        assert here.picture() == there.picture()
+
+
+def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played(*EARLY), "me", "local"))
+    with ada.forgiving("ERR_FAILED", "sse"):
+        table.page.route("**/events*", lambda route: route.abort())  # a tab that hears nothing
+        table.come()
+        seat = ada.get(f"/tables/{table.table}")["waiting"][0]
+        ada.answer(table.table, seat)
+        table.page.locator("#x-list [data-action]").last.click()
+        expect(table.page.locator("#notice")).to_contain_text("newest position")
+        table.page.unroute("**/events*")
+        table.waits_for(ada.get(f"/tables/{table.table}")["version"])
+
+
+def test_a_hidden_tab_tells_of_my_turn_in_its_title(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    plan = played(*EARLY)
+    seat = plan.state.actor
+    kinds = ["open" if each == seat else "me" for each in range(2)]
+    table = AtTable(ada, ada.bring(plan, *kinds))
+    ben.post("/join", token=ada.invitation(table.table))
+    table.page.clock.install()
+    table.come()
+    title = table.page.title()
+    table.page.evaluate(HIDE, True)
+    while ada.get(f"/tables/{table.table}/turn")["your_turn"] is False:
+        ben.answer(table.table, seat)
+    table.page.clock.run_for(20_000)
+    expect(table.page).to_have_title(f"● Your turn · {title}")
+    table.page.evaluate(HIDE, False)
+    expect(table.page).to_have_title(title)
+
+
+def test_an_update_is_light(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played("ankh", 5, "5", asked_in_secret)))
+    scale = Scale(table.page)
+    table.come()
+    table.page.wait_for_load_state("load")
+    for _ in range(3):
+        table.uncover()
+        table.page.wait_for_timeout(500)  # what the first picture loads has come
+        scale.taken()
+        table.choose(table.offers[0])
+        table.page.wait_for_timeout(500)
+        assert 0 < scale.taken() < 60_000
+
+
+def test_german_in_the_dark(visit: Visit) -> None:
+    ada = visit("Ada", lang="de", dark=True)
+    table = AtTable(ada, ada.bring(played(*EARLY), "me", "local")).come()
+    for _ in range(3):
+        seen = ada.get(f"/tables/{table.table}")
+        assert seen["lang"] == "de"
+        expect(table.page.locator("#x-prompt")).to_have_text(seen["prompt"])
+        for choice in seen["choices"]:
+            chip = table.page.locator(f"#x-choice-{choice['action']} span")
+            expect(chip).to_have_text(choice["label"])
+        table.choose(table.offers[0])
+    expect(table.page.locator("html")).to_have_attribute("lang", "de")
+    assert not ada.barriers()
+
+
+def test_nothing_moves_for_those_who_wish_it_so(visit: Visit) -> None:
+    moves = """() => [...document.querySelectorAll("main svg .piece, main .chip, body")]
+      .map((each) => getComputedStyle(each))
+      .filter((style) => parseFloat(style.transitionDuration) > 0.01
+        || style.animationName !== "none" && parseFloat(style.animationDuration) > 0.01).length"""
+    ada = visit("Ada", still=True)
+    table = AtTable(ada, ada.bring(played(*EARLY), "me", "local")).come()
+    assert table.page.evaluate(moves) == 0
+    ben = visit("Ben")
+    table = AtTable(ben, ben.bring(played(*EARLY), "me", "local")).come()
+    assert table.page.evaluate(moves) > 0
+
+
+def test_rules_chat_and_hint_at_the_table(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played(*EARLY), "me", "local")).come()
+    page = table.page
+    rule = page.locator("#x-reason a.rule")
+    id = rule.inner_text()
+    rule.click()
+    expect(page.locator("#drawer")).to_contain_text(id)
+    assert not ada.barriers()
+    page.keyboard.press("Escape")
+    expect(page.locator("#drawer")).to_be_hidden()
+    version = table.version
+    page.keyboard.press("h")
+    expect(page.locator("#notice")).to_contain_text("A bot would choose")
+    assert table.version == version
+    page.keyboard.press("Escape")
+    page.locator("#x-say-tab").click()
+    page.locator("#x-say-text").fill("<b>Hello</b>")
+    page.keyboard.press("Enter")
+    expect(page.locator("#x-lines li p").first).to_contain_text("<b>Hello</b>")
+    page.locator("#x-menu-button").click()
+    expect(page.locator("#x-menu")).to_be_visible()
+    assert not ada.barriers()
