@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.bots.base import Blind, Bot, World, bot_seed, decide, imagine
+from ecumene.bots.base import Blind, Bot, Budget, World, bot_seed, decide, imagine
 from ecumene.bots.chance import Chance
 from ecumene.bots.registry import GROUP, UnknownBot, bots, load, seat_bots
 
@@ -10,6 +10,7 @@ __all__ = [
     "GROUP",
     "Blind",
     "Bot",
+    "Budget",
     "Chance",
     "UnknownBot",
     "World",
