@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 FILE: Final = "calibration.toml"
+LEAST: Final = 8  # iterations of any level
 SLOW: Final = 150.0  # iterations per second thought possible in a game that nobody has measured
 
 
@@ -31,18 +32,18 @@ class Level:
     """A budget in iterations that takes so many seconds where the calibration was made."""
 
     seconds: float
-    least: int = 1
+    limit: float  # seconds that an answer may take where people wait for it
     wavers: bool = False  # takes what it looked at more often more often, not always the best
 
     def iterations(self, game: str, seats: int) -> int:
         """How often to look before a decision of a game."""
-        return max(self.least, round(self.seconds * calibration(game).rate(seats)))
+        return max(LEAST, round(self.seconds * calibration(game).rate(seats)))
 
 
 LEVELS: Final = {
-    "easy": Level(0.05, least=8, wavers=True),
-    "normal": Level(0.75),
-    "hard": Level(4.5),
+    "easy": Level(0.04, limit=1.0, wavers=True),
+    "normal": Level(0.8, limit=1.0),
+    "hard": Level(4.5, limit=5.0),
 }
 
 
