@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ecumene.arena.plan import Plan
-from ecumene.bots import Bot, seat_bots
+from ecumene.bots import Budget, seat_bots
 from ecumene.engine.registry import load
 from ecumene.sim import play_out, stopping
 
@@ -42,14 +42,10 @@ def play(plan: Plan, job: tuple[int, int]) -> Game | None:
         actors.append(seat)
         seconds.append(round(took, 6))
 
+    bots = seat_bots(plan.seating(pairing, number), seed, Budget(divide=plan.divide))
     try:
-        answers = play_out(state, players(plan, plan.seating(pairing, number), seed), seed, timed)
+        answers = play_out(state, bots, seed, timed)
     except Abandoned:
         return None
     factions = [list(faction.of(state)) for faction in spec.factions]
     return Game(pairing, number, state.scores, state.returns, factions, answers, actors, seconds)
-
-
-def players(plan: Plan, names: tuple[str, ...], seed: str) -> list[Bot]:
-    """A bot for each seat, with the budget of this plan."""
-    return seat_bots(names, seed)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
+import sys
 from collections.abc import Mapping
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +15,7 @@ import msgspec
 from ecumene import __version__
 from ecumene.arena.game import Game
 from ecumene.arena.plan import Plan
+from ecumene.bots import seat_bots
 from ecumene.engine.errors import N_, BadRecord, NotSaved
 from ecumene.engine.registry import load
 
@@ -23,6 +27,7 @@ class Header(msgspec.Struct, frozen=True):
 
     arena: int
     version: str
+    code: str  # bots that were changed meanwhile are other bots
     game: str
     rules: int
     seats: int
@@ -39,6 +44,7 @@ def header(plan: Plan) -> Header:
     return Header(
         FORMAT,
         __version__,
+        fingerprint(plan),
         plan.game,
         load(plan.game).rules,
         plan.seats,
@@ -51,8 +57,25 @@ def header(plan: Plan) -> Header:
     )
 
 
+def fingerprint(plan: Plan) -> str:
+    """A short digest of the code that decides how games go: engine, bots, the game itself."""
+    sources: set[Path] = set()
+    for package in ("ecumene.engine", "ecumene.bots", load(plan.game).package):
+        root = Path(str(resources.files(package)))
+        found = (path for kind in ("*.py", "*.toml") for path in root.rglob(kind))
+        sources.update(path for path in found if "tests" not in path.parts)
+    for bot in seat_bots(plan.bots, plan.seed):  # those of other packages too
+        sources.add(Path(sys.modules[type(bot).__module__].__file__ or ""))
+    digest = hashlib.sha256()
+    for path in sorted(sources):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 def stored_seed(path: Path) -> str | None:
     """The seed of the arena whose file this is, if there is one."""
+    if not path.is_file():
+        return None
     try:
         with path.open("rb") as file:
             return msgspec.json.decode(file.readline(), type=Header).seed
@@ -66,6 +89,8 @@ class Ledger:
     def __init__(self, plan: Plan, path: Path) -> None:
         self.path = path
         self.games: dict[tuple[int, int], Game] = {}
+        if path.exists() and not path.is_file():  # a device may never end
+            raise self._foreign()
         try:
             self._file = path.open("a+b")
         except OSError as error:
@@ -89,7 +114,7 @@ class Ledger:
 
     def _append(self, line: msgspec.Struct) -> None:
         try:
-            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.write(encoded(line))
             self._file.flush()
         except OSError as error:
             raise self._unwritable(error) from None
@@ -151,6 +176,11 @@ class Ledger:
 def differs(there: Header, mine: Header, name: str) -> bool:
     """Do two headers say different things here?"""
     return bool(getattr(there, name) != getattr(mine, name))
+
+
+def encoded(line: msgspec.Struct) -> bytes:
+    """A line of the file."""
+    return msgspec.json.encode(line) + b"\n"
 
 
 def fits(game: Game, plan: Plan) -> bool:
