@@ -82,7 +82,8 @@ def fit_scale(courses: Sequence[Course]) -> float:
             worths = [worth(state, seat) for seat in range(state.seats)]
             if max(worths) > -SURE and sum(course.returns) > 0:
                 samples.append((worths, course.returns))
-    return round(min(SCALES, key=lambda scale: _surprise(samples, scale)), 2)
+    best: float = min(SCALES, key=lambda scale: _surprise(samples, scale))
+    return round(best, 2)
 
 
 def _surprise(samples: Sequence[tuple[list[float], list[float]]], scale: float) -> float:

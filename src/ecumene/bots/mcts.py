@@ -28,7 +28,7 @@ class MctsBot(Bot):
             return self._answer[1]  # asked again: nothing to think over
         search = self._search(world, seat)
         self.think(search)
-        action = self._decide(search, world.legal(seat))
+        action = self.pick(search, world.legal(seat))
         self._answer = view, action
         return action
 
@@ -64,7 +64,8 @@ class MctsBot(Bot):
         self.search = Search(world, seat, seed, self.style, scale)
         return self.search
 
-    def _decide(self, search: Search, legal: list[int]) -> int:
+    def pick(self, search: Search, legal: list[int]) -> int:
+        """What a search has found; a level that wavers may take what it looked at less."""
         assert search.root is not None
         ranked = [each for each in search.root.ranked() if each[0] in legal]
         if not self.level.wavers:
