@@ -171,7 +171,7 @@ def _field(cell: Cell | None, x: float, y: float, wide: float, high: float) -> s
     if cell is None:
         return box("var(--well)", 0.55)
     pole = "var(--warm)" if cell.warmth > 0.5 else "var(--cold)"
-    strength = 0.06 + 0.84 * abs(cell.warmth - 0.5) * 2
+    strength = 0.9 * abs(cell.warmth - 0.5) * 2
     ink = "var(--pole-ink)" if strength > 0.8 else "var(--ink)"
     middle = x + wide / 2
     body = [
@@ -203,7 +203,7 @@ def ridges(rows: Sequence[Spread], title: str, axis_title: str, say: Say, width:
     bins = (high - low) // size + 1
     left = 26.0 + 7.6 * max(len(row.label) for row in rows)
     axis = Axis(low, low + bins * size, left, width - 62, say)
-    top, step = 12.0, 62.0
+    top, step = 12.0, 62.0 if len(rows) < 7 else 44.0
     bottom = top + step * len(rows)
     marks = [axis.draw(top, bottom)]
     for place, row in enumerate(rows):

@@ -12,8 +12,7 @@ from ecumene.arena.results import Count, Results
 from ecumene.engine.lang import Translator
 from ecumene.engine.registry import load
 
-WIDE: Final = 490.0  # half of the page
-WHOLE: Final = 1060.0
+WIDE: Final = 472.0  # half of the page
 PIGMENTS: Final = (
     "cinnabar",
     "malachite",
@@ -53,7 +52,7 @@ def met(results: Results, _: Translator) -> str:
         bots,
         [[_cell(results.met.get((bot, other)), results.even, _) for other in bots] for bot in bots],
         _("Win rate of the bot of the row against that of the column"),
-        WHOLE,
+        WIDE,
     )
 
 

@@ -120,29 +120,25 @@ def _sections(results: Results, _: Translator) -> Iterator[str]:
             "({even}) is where equally strong bots would be.",
             even=even,
         ),
-        f'<div class="scroll">{_ladder(results, _)}</div>',
-    )
-    yield _section(
-        _("Who beats whom"),
-        _meeting_words(results, _),
-        f'<div class="scroll">{figures.met(results, _)}</div>',
+        _wide(_ladder(results, _)),
     )
     middle = _("The line marks the median, which also stands on the right.")
-    yield (
-        '<div class="pair">'
-        + _section(_("Scores"), middle, figures.scores(results, _))
-        + _section(_("Length of games"), middle, figures.lengths(results, _))
-        + "</div>"
+    yield _pair(
+        _section(_("Who beats whom"), _meeting_words(results, _), _wide(figures.met(results, _))),
+        _section(_("Scores"), middle, figures.scores(results, _)),
     )
     interval = _("Win rates of all bots together with their 95 % intervals, and bot by bot.")
     together, apart = figures.seats(results, _)
-    yield _section(_("By seat"), interval, _side_by_side(together, apart))
+    yield _pair(
+        _section(_("By seat"), interval, f'<div class="stack">{together}{_wide(apart)}</div>'),
+        _section(_("Length of games"), middle, figures.lengths(results, _)),
+    )
     spec = load(results.plan.game)
     for kind, faction in enumerate(spec.factions):
         if results.factions[kind]:
             together, apart = figures.factions(results, kind, _)
             title = spec.say(faction.title, _.lang)
-            yield _section(title, interval, _side_by_side(together, apart))
+            yield _section(title, interval, _pair(f"<div>{together}</div>", _wide(apart)))
 
 
 def _meeting_words(results: Results, _: Translator) -> str:
@@ -159,8 +155,12 @@ def _section(title: str, words: str, body: str) -> str:
     return f"<section><h2>{escape(title)}</h2><p>{escape(words)}</p>{body}</section>"
 
 
-def _side_by_side(one: str, other: str) -> str:
-    return f'<div class="pair"><div>{one}</div><div class="scroll">{other}</div></div>'
+def _pair(one: str, other: str) -> str:
+    return f'<div class="pair">{one}{other}</div>'
+
+
+def _wide(body: str) -> str:
+    return f'<div class="scroll">{body}</div>'
 
 
 def _ladder(results: Results, _: Translator) -> str:
