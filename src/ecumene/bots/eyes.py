@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.table import everybody
+from ecumene.engine.table import everybody, nobody, owner
 from ecumene.engine.together import Together
 
 SECRET: Final = -2  # stands for an answer in the threads of those who may not know it
@@ -32,10 +32,12 @@ class Eyes:
     """Which slots of a game's table are open, and which hide something from somebody."""
 
     def __init__(self, game: GameSpec[Any]) -> None:
-        fields = game.table.fields
-        self.hiding = [field for field in fields if field.seen is not everybody]
-        self.hidden = [field.slot for field in self.hiding]
-        self.open = [field.slot for field in fields if field.seen is everybody]
+        hiding = [field for field in game.table.fields if field.seen is not everybody]
+        self.open = [field.slot for field in game.table.fields if field.seen is everybody]
+        self.hidden = [field.slot for field in hiding]
+        self.hands = [field.slot for field in hiding if field.seen is owner and field.many]
+        rest = [field for field in hiding if field.seen is not nobody]
+        self.others = [field for field in rest if field.slot not in self.hands]
         self.keepers = tuple(frame for frame in game.frames.values() if keeps_secrets(frame))
 
     def secret(self, s: State) -> bool:
@@ -50,25 +52,28 @@ class Eyes:
         return dumps([getattr(s, slot) for slot in self.hidden], PLAIN)
 
     def public(self, s: State) -> int:
-        """What everybody sees."""
+        """What everybody sees: open places, and how many pieces lie in the others."""
         ask = type(s.stack[-1]).__name__ if s.stack else ""
         slots = [getattr(s, slot) for slot in self.open]
-        return hash(dumps([ask, s.waiting, slots], PLAIN))
+        sizes = [_sizes(getattr(s, slot)) for slot in self.hidden]
+        return hash(dumps([ask, s.waiting, slots, sizes], PLAIN))
 
     def private(self, s: State, seat: int) -> int:
         """What a seat sees of the places that hide something."""
-        seen = []
-        for field in self.hiding:
+        seen = [getattr(s, slot)[seat] for slot in self.hands]
+        for field in self.others:
             value = getattr(s, field.slot)
             for place, held in enumerate(value if field.many else [value]):
-                pieces = held if isinstance(held, list) else [held]
-                seen.append(
-                    [
-                        piece if field.seen(s, seat, place, at) else SECRET
-                        for at, piece in enumerate(pieces)
-                    ]
-                )
+                for at, piece in enumerate(held if isinstance(held, list) else [held]):
+                    seen.append(piece if field.seen(s, seat, place, at) else SECRET)
         return hash(dumps(seen, PLAIN))
+
+
+def _sizes(value: Any) -> Any:
+    """A slot without its pieces: how many lie in each place."""
+    if not isinstance(value, list):
+        return SECRET
+    return [len(each) if isinstance(each, list) else SECRET for each in value]
 
 
 @cache
@@ -80,9 +85,10 @@ def eyes_of(game: GameSpec[Any]) -> Eyes:
 class Threads:
     """What every seat knows of the answers since the search began, as one number for each."""
 
-    __slots__ = ("eyes", "own", "shared")
+    __slots__ = ("before", "eyes", "own", "shared")
 
     def __init__(self, eyes: Eyes, own: list[int], shared: int = 0) -> None:
+        self.before: bytes | None = None  # the secrets of the table, once they were looked at
         self.eyes = eyes
         self.own = own  # by seat: what it knows beyond the others
         self.shared = shared  # what everybody knows
@@ -99,7 +105,7 @@ class Threads:
         """Give the answer of the actor, and tell every seat what it can know of it."""
         eyes, actor = self.eyes, s.actor
         if eyes.secret(s):
-            moment = s.stack[-1]
+            self.before, moment = None, s.stack[-1]
             s.apply(action)
             if s.stack and s.stack[-1] is moment:  # the others learn nothing before it is over
                 self.shared = hash((self.shared, SECRET))
@@ -107,9 +113,10 @@ class Threads:
             else:
                 self._look(s, actor, action)
             return
-        before = eyes.secrets(s)
+        before = eyes.secrets(s) if self.before is None else self.before
         s.apply(action)
-        if eyes.secrets(s) == before and not (eyes.keepers and eyes.secret(s)):
+        self.before = eyes.secrets(s)
+        if self.before == before and not (eyes.keepers and eyes.secret(s)):
             self.shared = hash((self.shared, action))
         else:
             self._look(s, actor, action)

@@ -100,10 +100,8 @@ class Search:
         """A moment that was never seen before, with its choices in order of promise."""
         legal, chance = s.choices, self.chance
         if self.style.playouts:
-            actions = legal[:]
-            for last in range(len(actions) - 1, 0, -1):
-                other = chance.roll(last + 1)
-                actions[last], actions[other] = actions[other], actions[last]
+            first = chance.roll(len(legal))  # no choice is always the first to be looked at
+            actions = legal[first:] + legal[:first]
             return Node(legal, actions, [1 / len(legal)] * len(legal))
         worths = self._promise(s)
         order = sorted(range(len(legal)), key=lambda at: -worths[at])

@@ -52,8 +52,10 @@ class Node:
     def _best(self, places: Sequence[int], courage: float) -> int:
         counts, totals, priors, missed = self.counts, self.totals, self.priors, self.missed
         visits = self.visits
+        if not visits:
+            return places[0]
         always = courage * sqrt(visits)
-        mean = self.total / visits if visits else 0.0
+        mean = self.total / visits
         best, highest = places[0], -inf
         for place in places:
             count = counts[place]
