@@ -33,7 +33,7 @@ class Level:
 
     seconds: float
     limit: float  # seconds that an answer may take where people wait for it
-    wavers: bool = False  # takes what it looked at more often more often, not always the best
+    wavers: bool = False  # takes any choice it looked at, not always the one it looked at most
 
     def iterations(self, game: str, seats: int) -> int:
         """How often to look before a decision of a game."""
@@ -41,7 +41,7 @@ class Level:
 
 
 LEVELS: Final = {
-    "easy": Level(0.04, limit=1.0, wavers=True),
+    "easy": Level(0.02, limit=1.0, wavers=True),
     "normal": Level(0.8, limit=1.0),
     "hard": Level(4.5, limit=5.0),
 }

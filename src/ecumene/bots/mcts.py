@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
@@ -70,9 +71,10 @@ class MctsBot(Bot):
         ranked = [each for each in search.root.ranked() if each[0] in legal]
         if not self.level.wavers:
             return ranked[0][0]
-        lot = search.chance.roll(sum([count for _, count, _ in ranked]))
-        for action, count, _ in ranked:
-            lot -= count
+        weights = [round(100 * sqrt(count)) for _, count, _ in ranked]
+        lot = search.chance.roll(sum(weights))
+        for (action, _, _), weight in zip(ranked, weights, strict=True):
+            lot -= weight
             if lot < 0:
                 return action
-        raise AssertionError("a lot beyond all visits")
+        raise AssertionError("a lot beyond all weights")

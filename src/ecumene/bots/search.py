@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
 from ecumene.bots.base import World, imagine
 from ecumene.bots.chance import Chance
 from ecumene.bots.eyes import Threads, eyes_of
 from ecumene.bots.outlook import outlook, worth
 from ecumene.bots.tree import Node
-from ecumene.engine.flow import State
+from ecumene.engine.flow import Frame, State
 
 ENOUGH: Final = 8  # values after which their spread is believed
 NARROW: Final = 1e-3  # no spread is thought smaller
@@ -59,13 +59,16 @@ class Search:
         nodes, style, spreads = self.nodes, self.style, self.spreads
         path: list[tuple[Node, int, int]] = []
         known = True
-        while not s.over and (known or s.stack[-1].secret):  # a moment is never left half-way
+        moment: Frame[Any] | None = None  # in which several seats choose: never left half-way
+        while not s.over and (known or s.stack[-1] is moment):
             actor = s.actor
             name = threads.of(actor)
             node = nodes.get(name)
             if node is None:
                 known = False
                 node = nodes[name] = self._meet(s)
+            if s.stack[-1].secret:
+                moment = s.stack[-1]
             if self.root is None and actor == self.seat:
                 self.root = node
             breadth = 1 + int(style.breadth * (1 + node.visits) ** style.growth)
