@@ -212,19 +212,20 @@ class Stage:
     def best_place(self, others: int, spaces: int) -> float:
         """The most that one more figure can add to the others, on one of some spaces."""
         s = self.s
-        before = self.touching(others) & self.monuments
-        gains = []
-        for number, wide in enumerate(s.wide):
-            count = (others & wide).bit_count()
-            gains.append(self.worth(number, count + 1) - self.worth(number, count))
+        one = two = three = 0  # spaces beside at least so many monuments that no other touches
+        for space in spaces_of(self.monuments & ~self.touching(others)):
+            near = s.near[space]
+            three |= two & near
+            two |= one & near
+            one |= near
         best = LOST
         for number, land in enumerate(s.regions):
-            most = -1
-            for space in spaces_of(spaces & land):
-                added = (s.near[space] & self.monuments & ~before).bit_count()
-                most = max(most, added)
-            if most >= 0:
-                best = max(best, BESIDE * most + self.weight * gains[number])
+            here = spaces & land
+            if here:
+                beside = 3 if here & three else 2 if here & two else 1 if here & one else 0
+                count = (others & s.wide[number]).bit_count()
+                gain = self.worth(number, count + 1) - self.worth(number, count)
+                best = max(best, BESIDE * beside + self.weight * gain)
         return best
 
 
