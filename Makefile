@@ -51,7 +51,7 @@ scripts: $(DEV)
 spelling: $(DEV)
 	@$(PY) -m codespell_lib
 
-bench: $(BENCH)  ## measure speed, side by side with catanatron and python-chess
+bench: $(BENCH)  ## measure speed, side by side with catanatron, python-chess and OpenSpiel
 	@$(PY) -m ecumene bench $(ARGS)
 
 messages: $(DEV)  ## bring the catalogues of translations up to date with the sources

@@ -18,7 +18,8 @@ from bench import machine
 from bench.clock import ROUNDS, Interrupted, Task, measure, turns_of
 from bench.games import GameTasks, seat_counts
 from bench.peers import installed
-from bench.report import FORMAT, add_ratios, game_row, peer_row, show
+from bench.report import FORMAT, add_ratios, game_row, peer_row, searcher_row, show
+from bench.search import SearchTasks, searchers
 from ecumene.engine.registry import games as registered
 from ecumene.engine.registry import load
 
@@ -63,8 +64,11 @@ def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) 
     loaded = [load(game) for game in games or registered()]
     subjects = [GameTasks(game, seats) for game in loaded for seats in seat_counts(game, all_seats)]
     peers, versions, missing = installed()
+    rivals, also, lacking = searchers()
     tasks = [task for subject in subjects for task in subject.tasks()]
+    tasks += [task for subject in subjects for task in SearchTasks(subject).tasks()]
     tasks += [task for peer in peers for task in peer.tasks()]
+    tasks += [rival.task() for rival in rivals]
     _measure(tasks, seconds, screen)
     played = [game_row(subject, tasks) for subject in subjects]
     compared = [peer_row(peer, tasks) for peer in peers]
@@ -76,10 +80,11 @@ def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) 
         "machine": facts | {"load_after": machine.load()},
         "seconds": seconds,
         "best_of": len(tasks[0].rates),
-        "versions": versions,
-        "missing": missing,
+        "versions": versions | also,
+        "missing": missing + lacking,
         "games": played,
         "peers": compared,
+        "searchers": [searcher_row(rival, tasks) for rival in rivals],
     }
 
 

@@ -13,6 +13,7 @@ from bench.clock import Task
 from bench.games import GameTasks
 from bench.memory import mean_size
 from bench.peers import Peer
+from bench.search import Searcher, search_row
 
 FORMAT: Final = 1
 COMPARED: Final = ("decision", "clone")
@@ -24,6 +25,7 @@ def game_row(subject: GameTasks, tasks: Sequence[Task]) -> dict[str, Any]:
     row = {"who": subject.game.id, "seats": subject.seats, **_measured(subject.who, tasks)}
     rates = row["rates"]
     checks = subject.checks()
+    row["search"] = search_row(rates)
     row["bytes"] = mean_size(subject.states)
     row["decisions_per_game"] = round(subject.length(), 1)
     row["narration"] = {
@@ -40,6 +42,11 @@ def peer_row(peer: Peer, tasks: Sequence[Task]) -> dict[str, Any]:
     row["bytes"] = mean_size(peer.states)
     row["free"] = round(peer.free(), 3)
     return row
+
+
+def searcher_row(searcher: Searcher, tasks: Sequence[Task]) -> dict[str, Any]:
+    """The search of another engine."""
+    return {"who": searcher.name, **_measured(searcher.name, tasks)}
 
 
 def _measured(who: str, tasks: Sequence[Task]) -> dict[str, Any]:
@@ -70,6 +77,7 @@ def show(report: dict[str, Any], console: Console) -> None:
     console.print(_rates(report))
     if report["peers"]:
         console.print(_ratios(report))
+    console.print(_search(report))
     console.print(_narration(report))
     for sentence in report["missing"]:
         console.print(sentence)
@@ -93,6 +101,24 @@ def _ratios(report: dict[str, Any]) -> Table:
     for row in report["games"]:
         ratios = [each for peer in row["ratios"].values() for each in peer.values()]
         table.add_row(name(row), *[f"{each:.1f}" for each in ratios])
+    return table
+
+
+def _search(report: dict[str, Any]) -> Table:
+    table = _table("Iterations of a search per CPU second")
+    for column in ("by evaluation", "with playouts", "cost of search", "and of dealing"):
+        table.add_column(column, justify="right")
+    for row in report["games"]:
+        found = row["search"]
+        table.add_row(
+            name(row),
+            number(found["iterations"]),
+            number(found["iterations_with_playouts"]),
+            f"{found['overhead']:.0%}",
+            f"{found['overhead_with_dealing']:.0%}",
+        )
+    for row in report["searchers"]:
+        table.add_row(name(row), "-", number(row["rates"]["search with playouts"]), "-", "-")
     return table
 
 

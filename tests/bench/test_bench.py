@@ -16,13 +16,17 @@ from rich.console import Console
 
 import bench
 import ecumene
-from bench import clock, command, memory, peers
+from bench import clock, command, memory, peers, search
 from bench.clock import ROUNDS, Interrupted, Task, Work
 from bench.games import GameTasks, seat_counts
 from bench.report import add_ratios, number, show
+from bench.search import search_row
 from ecumene.engine.registry import games, load
 
-TIMED = ["clone", "decision", "playout", "told", "check", "observe", "determinise", "draw"]
+TIMED = [
+    *("clone", "decision", "playout", "told", "check", "observe", "determinise", "draw"),
+    *("search", "search with playouts", "playouts alone", "dealt playouts alone"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +58,7 @@ def test_every_registered_game_has_a_row_with_every_measurement(report: Any) -> 
         assert row["bytes"] > 0
         assert row["decisions_per_game"] > 1
         assert row["narration"]["checks_per_decision"] > 0
+        assert row["search"]["iterations"] > 0
 
 
 @pytest.mark.parametrize("peer", ["catanatron", "chess"])
@@ -68,11 +73,32 @@ def test_a_peer_is_compared_in_the_same_run(report: Any, peer: str) -> None:
     )
 
 
+def test_the_search_of_a_peer_is_measured_in_the_same_run(report: Any) -> None:
+    if find_spec("pyspiel") is None:
+        pytest.skip("open_spiel is not installed; `make bench` installs it")
+    (row,) = report["searchers"]
+    assert row["who"] == "open_spiel"
+    assert row["rates"]["search with playouts"] > 0
+
+
+def test_what_a_search_costs_is_a_share_of_the_playouts_it_makes() -> None:
+    rates = {
+        "search": 900.0,
+        "search with playouts": 100.0,
+        "dealt playouts alone": 110.0,
+        "playouts alone": 125.0,
+    }
+    row = search_row(rates)
+    assert (row["overhead"], row["overhead_with_dealing"]) == (0.1, 0.25)
+    assert (row["iterations"], row["iterations_with_playouts"]) == (900.0, 100.0)
+
+
 def test_the_tables_can_be_read_by_people(report: Any) -> None:
     console = Console(file=StringIO(), width=100, record=True)
     show(report, console)
     text = console.export_text()
     assert "Per CPU second, best of 3" in text
+    assert "Iterations of a search" in text
     assert all(game in text for game in games())
 
 
@@ -85,6 +111,9 @@ def test_without_its_peers_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) ->
     assert (found, versions) == ([], {})
     assert missing[0].startswith("catanatron is not installed")
     assert len(missing) == len(peers.PEERS)
+    monkeypatch.setattr(search, "version", version)
+    sentence = "open_spiel is not installed; `make bench` installs and measures it."
+    assert search.searchers() == ([], {}, [sentence])
 
 
 def test_ratios_compare_decisions_copies_and_real_choices() -> None:

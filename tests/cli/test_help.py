@@ -16,6 +16,7 @@ COMMANDS = [
     "rules",
     "play",
     "sim",
+    "arena",
     "replay",
     "verify",
     "draw",

@@ -76,16 +76,24 @@ def test_every_choice_has_a_name_for_people(server: Server, id: str, lang: str) 
             assert not re.search(r"[a-z]_[a-z]", value.name)
 
 
-def test_bots_stand_by_level_and_by_name_with_the_honest_note(tmp_path: Path) -> None:
+def test_bots_stand_by_level_and_by_name(tmp_path: Path) -> None:
     with serving(tmp_path, replace(PATIENT, bots=True)) as server:
         guest = server.guest()
         page = html(guest, "/new/oasis")
         for name in ("easy", "normal", "hard", "greedy", "random"):
             assert f'value="bot:{name}"' in page
-        assert "All levels play alike for now" in page
+        assert "Nobody has measured bots at this game" not in page
         form = {**fields(page), "seat-1": "bot:hard", "seat-2": "bot:random"}
         seen = guest.look(table_of(sent(guest, "/new/oasis", 303, **form)))
         assert [seat["bot"] for seat in seen["seats"]] == ["", "hard", "random"]
+
+
+def test_levels_that_nobody_has_measured_are_said_to_be_a_guess(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ecumene.table.levels.calibrations", dict)
+    with serving(tmp_path, replace(PATIENT, bots=True)) as server:
+        assert "Nobody has measured bots at this game" in html(server.guest(), "/new/oasis")
 
 
 def test_a_server_without_bots_offers_none(server: Server) -> None:

@@ -11,6 +11,7 @@ from ecumene.engine.actions import ActionSpace
 from ecumene.engine.content import Shelf
 from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
+from ecumene.engine.spec import Faction
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content import Good
 from ecumene.games.oasis.steps.turn import TakeTurn
@@ -25,6 +26,7 @@ from ecumene.testing.checks.spec import (
 from ecumene.testing.checks.words import (
     asks_are_in_the_catalogue,
     choices_have_labels,
+    factions_have_names,
     prompts_ask,
 )
 from ecumene.testing.hashing import hash_seeds_agree
@@ -61,6 +63,13 @@ def test_empty_or_unfilled_prompts_are_caught(plant: Plant, caught: Caught) -> N
     caught(prompts_ask, gap, r'is "{water} water left"')
     english = plant(prompter=lambda view, lang: "Your turn.")
     caught(prompts_ask, english, r"All prompts are the same in en and de")
+
+
+def test_factions_without_seats_or_names_are_caught(plant: Plant, caught: Caught) -> None:
+    few = plant(factions=(Faction("Tribe", lambda number, lang: "Salt", lambda s: [0]),))
+    caught(factions_have_names, few, r"Tribe: 1 for \d seats")
+    nameless = plant(factions=(Faction("Tribe", lambda number, lang: " ", lambda s: s.coins),))
+    caught(factions_have_names, nameless, r"Tribe \d+ has no name \(en\)")
 
 
 def test_a_missing_translation_is_caught(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from ecumene.bots.base import Blind, Bot, World, bot_seed, decide, imagine
+from ecumene.bots.base import Blind, Bot, Budget, World, bot_seed, decide, imagine
 from ecumene.bots.chance import Chance
+from ecumene.bots.mcts import MctsBot
 from ecumene.bots.registry import GROUP, UnknownBot, bots, load, seat_bots
 
 __all__ = [
     "GROUP",
     "Blind",
     "Bot",
+    "Budget",
     "Chance",
+    "MctsBot",
     "UnknownBot",
     "World",
     "bot_seed",

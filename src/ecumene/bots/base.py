@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import NewType
 
 from ecumene.bots.chance import Chance
@@ -14,8 +15,22 @@ World = NewType("World", State)
 """A state in which all that its seat cannot know is dealt anew; only `imagine` makes one."""
 
 
+@dataclass(frozen=True)
+class Budget:
+    """How long bots that search may think about one decision.
+
+    Only without a limit in seconds do equal seeds give equal games.
+    """
+
+    iterations: int | None = None  # None: as many as the bot itself thinks right
+    divide: int = 1  # what the iterations are divided by, to measure many bots in less time
+    seconds: float | None = None  # after so long the best so far has to do
+
+
 class Bot(ABC):
     """Chooses for a seat. Equal seeds and equal knowledge give equal choices."""
+
+    budget = Budget()  # set by whoever seats the bot; most bots need no time at all
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

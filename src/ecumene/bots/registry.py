@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from ecumene.bots.base import Bot, bot_seed
+from ecumene.bots.base import Bot, Budget, bot_seed
 from ecumene.bots.greedy import GreedyBot
+from ecumene.bots.levels import LEVELS
+from ecumene.bots.mcts import MctsBot
 from ecumene.bots.random import RandomBot
 from ecumene.engine.errors import N_, Error
 
@@ -18,7 +20,12 @@ GROUP: Final = "ecumene.bots"
 Maker = Callable[[str], Bot]
 """Makes a bot from a seed."""
 
-OWN: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+OWN: Final[dict[str, Maker]] = {
+    "greedy": GreedyBot,
+    "mcts": MctsBot,
+    "random": RandomBot,
+    **{name: partial(MctsBot, level=level) for name, level in LEVELS.items()},
+}
 
 
 class UnknownBot(Error):
@@ -53,6 +60,9 @@ def load(name: str) -> Maker:
     return made
 
 
-def seat_bots(names: Sequence[str], seed: str) -> list[Bot]:
-    """One bot per seat for the game of a seed."""
-    return [load(name)(bot_seed(seed)) for name in names]
+def seat_bots(names: Sequence[str], seed: str, budget: Budget | None = None) -> list[Bot]:
+    """One bot per seat for the game of a seed; the budget is for those that search."""
+    found = [load(name)(bot_seed(seed)) for name in names]
+    for bot in found:
+        bot.budget = bot.budget if budget is None else budget
+    return found

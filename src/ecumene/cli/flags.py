@@ -28,3 +28,17 @@ def viewer_option(_: Translator) -> Any:
         metavar="S",
         help=_("Who looks: 0 is the first seat, or spectator, or open (everything)."),
     )
+
+
+def seed_option(_: Translator) -> Any:
+    """``--seed 7``; ``seed_text`` reads it."""
+    return typer.Option(
+        None, "--seed", metavar="S", help=_("Seed; without it one that was never used.")
+    )
+
+
+def workers_option(_: Translator) -> Any:
+    """``--workers 2``; ``cores`` reads it."""
+    return typer.Option(
+        None, "--workers", metavar="N", help=_("Processes; without it one per core.")
+    )

@@ -41,6 +41,14 @@ def read_seats(text: str) -> list[str]:
     return words
 
 
+def read_bots(text: str) -> tuple[str, ...]:
+    """Who takes part: `greedy,random`."""
+    words = tuple(word.strip().lower() for word in text.split(","))
+    if not all(words):
+        raise BadOption(N_('Bots are written as names between commas, such as "random,greedy".'))
+    return words
+
+
 def read_viewer(text: str, seats: int) -> Viewer:
     """The seat, spectator or tool that looks."""
     word = text.strip().lower()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from ecumene.cli.flags import game_option
+from ecumene.cli.flags import game_option, seed_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import game_of, read_options, read_position, read_seats
 from ecumene.cli.terminal import Terminal
@@ -28,7 +28,7 @@ OPPONENT = "greedy"
 def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
-    option_given = game_option(_)
+    option_given, seed_given = game_option(_), seed_option(_)
     position_given = typer.Option(
         None, "--position", metavar=_("FILE"), help=_("Begin at a position (TOML or JSON).")
     )
@@ -52,9 +52,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             metavar=_("WHO,WHO,..."),
             help=_("Who sits where: human or the name of a bot. A number: you and bots."),
         ),
-        seed: str = typer.Option(
-            None, "--seed", metavar="S", help=_("Seed; without it one that was never used.")
-        ),
+        seed: str = seed_given,
         option: list[str] = option_given,
         position: Path = position_given,
         resume: bool = typer.Option(

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from ecumene.cli.flags import game_option
+from ecumene.cli.flags import game_option, seed_option, workers_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_options, read_seats
+from ecumene.cli.progress import cores, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
 def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
-    option_given = game_option(_)
+    option_given, seed_given, workers_given = game_option(_), seed_option(_), workers_option(_)
     save_given = typer.Option(
         None, "--save", metavar=_("FOLDER"), help=_("Keep the record of every game there.")
     )
@@ -45,12 +43,8 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             help=_("A bot for each seat; without it random ones at the smallest table."),
         ),
         games: int = typer.Option(1000, "--games", metavar="N", help=_("How many games.")),
-        seed: str = typer.Option(
-            None, "--seed", metavar="S", help=_("Seed; without it one that was never used.")
-        ),
-        workers: int = typer.Option(
-            None, "--workers", metavar="N", help=_("Processes; without it one per core.")
-        ),
+        seed: str = seed_given,
+        workers: int = workers_given,
         option: list[str] = option_given,
         save: Path = save_given,
         as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
@@ -64,48 +58,13 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             game, tuple(bots), games, seed_text(seed), read_options(option), folder
         ).check()
         with progress(terminal, games) as heard:
-            outcome = simulate(match, workers=_workers(workers, games), heard=heard)
+            outcome = simulate(match, workers=cores(workers, games), heard=heard)
         if as_json:
             terminal.json(summary(match, outcome))
         else:
             show(terminal, match, outcome)
         if not outcome.complete:
             raise typer.Exit(130)
-
-
-def _workers(asked: int | None, games: int) -> int:
-    if asked is not None:
-        return asked
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return max(1, min(cores or 1, games))
-
-
-@contextmanager
-def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error while the games are played, if somebody sees it."""
-    if not terminal.err.is_terminal:
-        yield lambda finished: None
-        return
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(compact=True),
-        console=terminal.err,
-        transient=True,
-    )
-    _ = terminal.say
-    with bar:
-        task = bar.add_task(_("Games"), total=games)
-        yield lambda finished: bar.advance(task, finished)
 
 
 def summary(match: Match, outcome: Outcome) -> dict[str, Any]:

@@ -65,9 +65,8 @@ class Terminal:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number as it is written in this language."""
-        text = f"{value:,.{digits}f}"
-        return text.translate(str.maketrans(",.", ".,")) if self.lang == "de" else text
+        return self.say.number(value, digits)
 
     def percent(self, share: float) -> str:
         """A share of one, in percent."""
-        return f"{self.number(100 * share, 1)} %"
+        return self.say.percent(share)

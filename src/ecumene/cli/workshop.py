@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 import ecumene
+from ecumene.cli.flags import seed_option
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption
@@ -53,6 +54,7 @@ def _new(app: typer.Typer, terminal: Terminal) -> None:
 
 def _fuzz(app: typer.Typer, terminal: Terminal) -> None:
     _ = terminal.say
+    seed_given = seed_option(_)
 
     @app.command(
         "fuzz",
@@ -63,9 +65,7 @@ def _fuzz(app: typer.Typer, terminal: Terminal) -> None:
     def _run(
         game: str = typer.Argument(..., metavar=_("GAME"), help=_("Id of the game.")),
         minutes: float = typer.Option(1.0, "--minutes", metavar="N", help=_("How long.")),
-        seed: str = typer.Option(
-            None, "--seed", metavar="S", help=_("Seed; without it one that was never used.")
-        ),
+        seed: str = seed_given,
     ) -> None:
         from ecumene.testing.fuzz import Progress, fuzz
 

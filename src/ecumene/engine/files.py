@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import IO
 
 from ecumene.engine.errors import N_, BadRecord, NotSaved
 
@@ -43,13 +45,19 @@ def load(path: str | Path) -> str:
 
 def save(path: str | Path, text: str | bytes) -> None:
     """Write a file whole or not at all: the old one survives whatever goes wrong."""
+    with writing(path) as file:
+        file.write(text.encode() if isinstance(text, str) else text)
+
+
+@contextlib.contextmanager
+def writing(path: str | Path) -> Iterator[IO[bytes]]:
+    """A file to fill piece by piece; it takes its place only when all of it is there."""
     target = Path(path)
-    octets = text.encode() if isinstance(text, str) else text
     temporary = None
     try:
         handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
         with os.fdopen(handle, "wb") as file:
-            file.write(octets)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, _mode(target))

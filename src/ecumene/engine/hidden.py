@@ -98,14 +98,15 @@ def determinise(s: S, viewer: Viewer, seed: str) -> S:
 
 
 def _deal(table: Table[S], world: S, pool: Pool, seat: int) -> None:
-    fields = table.of_pool(pool)
+    fields = [field for field in table.of_pool(pool) if field.seen is not everybody]
     places = [[pieces[:] for pieces in field.places(world)] for field in fields]
     holes: dict[int, list[tuple[int, int, int]]] = {}
     for number, field in enumerate(fields):
+        seen = field.seen
         for place, pieces in enumerate(places[number]):
             for at, piece in enumerate(pieces):
-                if not field.seen(world, seat, place, at):
-                    group = pool.group(world, place, piece)
+                if not seen(world, seat, place, at):
+                    group = 0 if pool.backs is None else pool.backs(world, place, piece)
                     holes.setdefault(group, []).append((number, place, at))
     for hidden in holes.values():
         # in order first: worlds that look equal to the viewer are dealt equally

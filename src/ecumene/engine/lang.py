@@ -38,6 +38,15 @@ class Translator:
         text = self._words.ngettext(one, many, number)
         return text.format(**values) if values else text
 
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number as it is written in this language."""
+        text = f"{value:,.{digits}f}"
+        return text.translate(str.maketrans(",.", ".,")) if self.lang == "de" else text
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        """A share of one, in percent."""
+        return f"{self.number(100 * share, digits)} %"
+
 
 @cache
 def translator(package: str, lang: str) -> Translator:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from ecumene.engine import hidden, position
 from ecumene.engine.actions import ActionSpace
@@ -26,6 +26,14 @@ from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 View = dict[str, Any]
 """An observation."""
+
+
+class Faction(NamedTuple):
+    """One way in which seats differ for a whole game, and by which their results are compared."""
+
+    title: str  # a message of the game: "God"
+    name: Namer
+    of: Callable[[Any], Sequence[int]]  # by seat, when the game is over; NOBODY for none
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,6 +78,7 @@ class GameSpec(Generic[S]):
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
+    factions: tuple[Faction, ...] = ()
 
     def __post_init__(self) -> None:
         self.state.game = self

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, Generic
 
 from ecumene.engine.errors import N_, BadPosition
@@ -244,12 +245,12 @@ class Field(Generic[S]):
         """The slot as a heading: a message of the game's catalogue, found there by itself."""
         return self.slot.replace("_", " ").capitalize()
 
-    @property
+    @cached_property
     def many(self) -> bool:
         """One place per seat or name, instead of a single one."""
         return isinstance(self.kind, BySeat | ByName)
 
-    @property
+    @cached_property
     def place_kind(self) -> Kind:
         """The kind of one place."""
         return self.kind.item if isinstance(self.kind, BySeat | ByName) else self.kind
@@ -282,14 +283,15 @@ class Table(Generic[S]):
         self.by_slot = {each.slot: each for each in fields}
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches
         self.refresh = refresh  # works them out, when a position has been laid
-        self.pools: list[Pool] = []
+        self._of_pool: dict[Pool, list[Field[S]]] = {}
         for each in fields:
-            if each.pool is not None and each.pool not in self.pools:
-                self.pools.append(each.pool)
+            if each.pool is not None:
+                self._of_pool.setdefault(each.pool, []).append(each)
+        self.pools = list(self._of_pool)
 
     def of_pool(self, pool: Pool) -> list[Field[S]]:
         """The fields between which the pieces of a pool wander."""
-        return [each for each in self.fields if each.pool == pool]
+        return self._of_pool[pool]
 
     def write(self, s: S) -> dict[str, Any]:
         """The whole table in words, open."""

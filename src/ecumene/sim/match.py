@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
-from ecumene.bots import decide, seat_bots
+from ecumene.bots import Bot, decide, seat_bots
 from ecumene.engine.errors import N_, Error
+from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
@@ -63,19 +65,34 @@ def play_game(match: Match, number: int) -> Played:
     seed = match.seed_of(number)
     bots = seat_bots(match.bots, seed)
     state = game.begin(len(bots), seed, dict(match.options))
-    answers: list[int] = []
+    answers = play_out(state, bots, seed)
+    if match.save is not None:
+        keep(match, number, answers)
+    return Played(answers, state.returns, state.scores)
+
+
+def play_out(
+    state: State,
+    bots: Sequence[Bot],
+    seed: str,
+    timed: Callable[[int, float], None] = lambda seat, seconds: None,
+) -> list[int]:
+    """Let bots play a game to its end; *timed* hears after each answer whose it was."""
+    game, answers = state.game, list[int]()
     while not state.over:
         if len(answers) > game.longest:
             message = N_('With seed "{seed}" {game} does not end: {longest} decisions are too few.')
             raise Error(message, seed=seed, game=game.id, longest=game.longest)
         # in a simultaneous moment everybody chooses before anybody has answered
-        moment = [decide(bots[seat], state, seat) for seat in state.waiting]
+        moment = []
+        for seat in state.waiting:
+            start = perf_counter()
+            moment.append(decide(bots[seat], state, seat))
+            timed(seat, perf_counter() - start)
         for action in moment:
             state.apply(action)
         answers += moment
-    if match.save is not None:
-        keep(match, number, answers)
-    return Played(answers, state.returns, state.scores)
+    return answers
 
 
 def keep(match: Match, number: int, answers: list[int]) -> None:

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.bots import bots, load
+from ecumene.bots import Budget, bots, load
+from ecumene.bots.levels import LEVELS, calibrations
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.lang import translator
 
-LEVELS: Final = {"easy": "greedy", "normal": "greedy", "hard": "greedy"}
-"""Which bot stands behind a level. Until stronger ones exist it is the same for all."""
-
 NAMES: Final = {"easy": N_("Bot (easy)"), "normal": N_("Bot (normal)"), "hard": N_("Bot (hard)")}
+PATIENCE: Final = 5.0  # seconds that people wait for a bot that is no level
+
+
+def offered() -> list[str]:
+    """What a seat's bot may be: the levels first."""
+    return [*LEVELS, *[name for name in bots() if name not in LEVELS]]
 
 
 def check_bot(name: str, allowed: bool = True) -> None:
     """Refuse a bot that is not there."""
     if not allowed:
         raise BadOption(N_("This server plays without bots."))
-    if name not in LEVELS:
-        if name not in bots():
-            known = [*LEVELS, *bots()]
-            raise BadOption(N_('There is no bot "{word}".'), word=name, known=known)
-        load(name)
+    if name not in bots():
+        raise BadOption(N_('There is no bot "{word}".'), word=name, known=offered())
+    load(name)
 
 
-def bot_behind(name: str) -> str:
-    """The bot that plays for a level or a name."""
-    return LEVELS.get(name, name)
+def budget_of(name: str) -> Budget:
+    """How long a bot may think at a table: its own iterations, but people wait no longer."""
+    level = LEVELS.get(name)
+    return Budget(seconds=PATIENCE if level is None else level.limit)
 
 
 def bot_name(name: str, lang: str) -> str:
@@ -36,12 +39,9 @@ def bot_name(name: str, lang: str) -> str:
     return say(NAMES[name]) if name in NAMES else say(N_("Bot ({name})"), name=name)
 
 
-def honest_note(lang: str) -> str:
-    """What levels are worth at present, for pages that offer them; empty when all is well."""
-    if len(set(LEVELS.values())) == len(LEVELS):
+def honest_note(lang: str, game: str | None = None) -> str:
+    """What levels are worth in a game, for pages that offer them; empty when all is well."""
+    if game is None or game in calibrations():
         return ""
     say = translator("ecumene", lang)
-    return say(
-        N_("All levels play alike for now: they take what looks best at once ({bot})."),
-        bot=LEVELS["normal"],
-    )
+    return say(N_("Nobody has measured bots at this game: how well the levels play is a guess."))

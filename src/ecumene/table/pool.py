@@ -10,7 +10,6 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ecumene.table.levels import bot_behind
 from ecumene.table.room import Room
 
 OURS: Final = (sys.executable, "-m", "ecumene.table.worker")
@@ -35,7 +34,7 @@ def job_for(room: Room, seat: int, bot: str) -> Job:
         "start": record.start,
         "actions": [game.sentence(step.action) for step in record.steps],
         "seat": seat,
-        "bot": bot_behind(bot),
+        "bot": bot,
     }
 
 

@@ -120,7 +120,7 @@ def _build(room: Room, onlooker: Onlooker, lang: str) -> View:
         source=room.setup.source or None,
         rematch=room.rematch or None,
         fault=None if room.fault is None else room.fault.sentence(lang),
-        bots=honest_note(lang) if any(chair.bot for chair in room.chairs) else "",
+        bots=honest_note(lang, room.game.id) if any(chair.bot for chair in room.chairs) else "",
         lang=lang,
     )
 

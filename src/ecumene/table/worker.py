@@ -14,22 +14,35 @@ from collections import OrderedDict
 from queue import SimpleQueue
 from typing import Any, Final
 
-from ecumene.bots import bot_seed, decide, load
+from ecumene.bots import Bot, bot_seed, decide, load
 from ecumene.engine import archive
 from ecumene.engine.archive import Document
 from ecumene.engine.flow import State
 from ecumene.engine.replay import opened
+from ecumene.table.levels import budget_of
 
-KEPT: Final = 8  # tables whose last state is remembered
+KEPT: Final = 8  # tables whose last state is remembered, and bots with what they thought last
 
 _states: OrderedDict[str, tuple[Any, list[str], State]] = OrderedDict()
+_bots: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
 
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:
     """A bot's answer to a job."""
     state = state_of(job)
-    bot = load(job["bot"])(bot_seed(job["seed"]))
-    return {"sentence": state.game.sentence(decide(bot, state, job["seat"]))}
+    return {"sentence": state.game.sentence(decide(bot_of(job), state, job["seat"]))}
+
+
+def bot_of(job: dict[str, Any]) -> Bot:
+    """The bot of a job; in a long turn it goes on from what it thought before."""
+    name, seed = job["bot"], bot_seed(job["seed"])
+    key = job["table"], job["seat"], name, seed
+    bot = _bots.pop(key, None) or load(name)(seed)
+    bot.budget = budget_of(name)
+    _bots[key] = bot
+    if len(_bots) > KEPT:
+        _bots.popitem(last=False)
+    return bot
 
 
 def state_of(job: dict[str, Any]) -> State:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
-from ecumene.engine.spec import GameSpec
+from ecumene.engine.spec import Faction, GameSpec
 from ecumene.engine.svg import Accent
 from ecumene.games.ankh import draw, names, words
 from ecumene.games.ankh.chapters import CHAPTERS
@@ -110,4 +110,5 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=headline,
     sources=sources,
+    factions=(Faction(N_("God"), names.god_name, lambda s: s.gods),),
 )

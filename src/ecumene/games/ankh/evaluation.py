@@ -10,6 +10,7 @@ from typing import Final
 
 from ecumene.engine.flow import NO_ANSWER
 from ecumene.engine.together import Together
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.board import DESERT, FERTILE, REACH, spaces_of
 from ecumene.games.ankh.content import (
     AFTER,
@@ -38,7 +39,6 @@ from ecumene.games.ankh.scoring import winners
 from ecumene.games.ankh.space import BID, BY_ACTION, PLAY
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.build import building_cost
-from ecumene.games.ankh.steps.majority import majority
 from ecumene.games.ankh.steps.move import ChooseFigure, ChooseTarget
 from ecumene.games.ankh.steps.strength import strength
 from ecumene.games.ankh.steps.summon import ChooseRight, ChooseSpace, ChooseSummon, spaces_for
@@ -83,11 +83,15 @@ def evaluate(s: Ankh, seat: int) -> float:
     mine = s.team[seat]
     if mine not in s.ladder:
         return LOST
-    others = [prospects(s, god) for god in s.ladder if god != mine]
-    return prospects(s, mine) + under_way(s, seat, mine) - 0.5 * max(others, default=0.0)
+    survey = Survey(s)
+    best = 0.0
+    for god in s.ladder:
+        if god != mine:
+            best = max(best, prospects(s, god, survey))
+    return prospects(s, mine, survey) + under_way(s, seat, mine, survey) - 0.5 * best
 
 
-def prospects(s: Ankh, god: int) -> float:
+def prospects(s: Ankh, god: int, survey: Survey) -> float:
     """Devotion, and what should bring more of it."""
     left = CONFLICTS_LEFT[s.event]
     devotion = s.devotion[god]
@@ -98,8 +102,8 @@ def prospects(s: Ankh, god: int) -> float:
         value += 6.0
     elif s.event <= FORGETTING:  # note 16: to leave the red in time is worth more than the rest
         value -= 0.5 * max(0, RED_LAST + 1 - devotion - USUAL * UNTIL_FORGETTING[s.event])
-    stage = Stage(s, god)
-    value += stage.weight * sum(stage.worths())
+    stage = Stage(s, god, survey)
+    value += stage.weight * stage.worth_of_regions()
     value += BESIDE * (stage.touching(s.own[god]) & stage.monuments).bit_count()
     value += FIGURE * (s.own[god] & ~s.figures[god][GOD]).bit_count()
     value += (0.25 + 0.12 * left) * s.controlled[god].bit_count()
@@ -118,46 +122,84 @@ def worth_of_followers(s: Ankh, god: int) -> float:
     return 0.3 * min(followers, wanted) + rate * min(spare, 10)
 
 
+class Survey:
+    """What is counted once for all gods: figures and majorities, region by region."""
+
+    __slots__ = ("figures", "held", "neutral")
+
+    def __init__(self, s: Ankh) -> None:
+        gods, controlled, own, monuments = s.ladder, s.controlled, s.own, s.monuments
+        self.neutral = neutral_monuments(s)
+        self.figures = [[0] * len(s.wide) for _ in range(s.seats)]  # by god and region
+        self.held = [[0] * len(s.wide) for _ in range(s.seats)]  # majorities, by god and region
+        owned = 0
+        for god in gods:
+            owned |= controlled[god]
+            here, mask = self.figures[god], own[god]
+            for number, wide in enumerate(s.wide):
+                here[number] = (mask & wide).bit_count()
+        for number, land in enumerate(s.regions):
+            if land & owned:
+                for kind in monuments:
+                    if kind & land & owned:  # as ANK-DOM-02, but for all gods and without calls
+                        self._hold(number, kind & land, gods, controlled)
+
+    def _hold(self, number: int, here: int, gods: list[int], controlled: list[int]) -> None:
+        best, holder = 0, NOBODY
+        for god in gods:
+            count = (here & controlled[god]).bit_count()
+            if count > best:
+                best, holder = count, god
+            elif count == best:
+                holder = NOBODY
+        if holder != NOBODY:
+            self.held[holder][number] += 1
+
+
 class Stage:
     """What the figures of a god are worth where they stand, prepared for many questions."""
 
-    def __init__(self, s: Ankh, god: int) -> None:
+    __slots__ = ("bounty", "figures", "god", "held", "monuments", "most", "s", "weight", "win")
+
+    def __init__(self, s: Ankh, god: int, survey: Survey) -> None:
         self.s = s
         self.god = god
-        self.monuments = neutral_monuments(s) | s.controlled[god]
+        self.monuments = survey.neutral | s.controlled[god]
         left = CONFLICTS_LEFT[s.event]
         self.weight = NEXT * min(left, 1) + LATER * max(0, left - 1)
-        bounty = 1.0 if s.powers[god] & BOUNTIFUL and s.devotion[god] <= RED_LAST else 0.0
-        self.win = 1.0 + bounty
-        self.majorities: list[float] = []  # by region
-        self.most: list[int] = []  # by region: figures of the strongest other god
-        others = [other for other in s.ladder if other != god]
-        for token, wide in enumerate(s.wide, start=1):
-            held = sum(1 for kind in range(3) if majority(s, token, kind) == god)
-            self.majorities.append(held + bounty if held else 0.0)
-            self.most.append(max((s.own[other] & wide).bit_count() for other in others or [god]))
+        self.bounty = 1.0 if s.powers[god] & BOUNTIFUL and s.devotion[god] <= RED_LAST else 0.0
+        self.win = 1.0 + self.bounty
+        self.figures = survey.figures[god]  # by region
+        self.held = survey.held[god]  # by region: majorities
+        rivals = [survey.figures[other] for other in s.ladder if other != god]
+        if len(rivals) == 1:
+            self.most = rivals[0]  # by region: figures of the strongest other god
+        else:
+            self.most = [max(each) for each in zip(*rivals or [self.figures])]
 
-    def worths(self) -> list[float]:
-        """Region by region, what a conflict should bring."""
-        own, reach, found = self.s.own[self.god], 0, []
-        for space in spaces_of(own):
+    def worth_of_regions(self) -> float:
+        """What a conflict should bring."""
+        reach, total = 0, 0.0
+        for space in spaces_of(self.s.own[self.god]):
             reach |= REACH[space]
-        for number, wide in enumerate(self.s.wide):
-            here = (own & wide).bit_count()
-            if here or not reach & wide:
-                found.append(self.worth(number, here))
-            else:  # note 9: one figure in many regions
-                found.append(REACHED * self.worth(number, 1))
-        return found
+        for number, figures in enumerate(self.figures):
+            if figures:
+                total += self.worth(number, figures)
+            elif reach & self.s.wide[number]:  # note 9: one figure in many regions
+                total += REACHED * self.worth(number, 1)
+        return total
 
     def worth(self, region: int, figures: int) -> float:
         """What a conflict should bring in a region with some figures there."""
         if not figures:
             return 0.0
-        if not self.most[region]:
-            return self.majorities[region] + self.win
-        ahead = max(-3, min(3, figures - self.most[region]))
-        return self.majorities[region] + self.win * CHANCE[ahead + 3] - 0.02 * figures
+        held = self.held[region]
+        majorities = held + self.bounty if held else 0.0
+        ahead = figures - self.most[region]
+        if ahead == figures:
+            return majorities + self.win
+        chance = CHANCE[0 if ahead < -3 else 6 if ahead > 3 else ahead + 3]
+        return majorities + self.win * chance - 0.02 * figures
 
     def touching(self, figures: int) -> int:
         """Spaces adjacent to some figures."""
@@ -170,23 +212,24 @@ class Stage:
     def best_place(self, others: int, spaces: int) -> float:
         """The most that one more figure can add to the others, on one of some spaces."""
         s = self.s
-        before = self.touching(others) & self.monuments
-        gains = []
-        for number, wide in enumerate(s.wide):
-            count = (others & wide).bit_count()
-            gains.append(self.worth(number, count + 1) - self.worth(number, count))
+        one = two = three = 0  # spaces beside at least so many monuments that no other touches
+        for space in spaces_of(self.monuments & ~self.touching(others)):
+            near = s.near[space]
+            three |= two & near
+            two |= one & near
+            one |= near
         best = LOST
         for number, land in enumerate(s.regions):
-            most = -1
-            for space in spaces_of(spaces & land):
-                added = (s.near[space] & self.monuments & ~before).bit_count()
-                most = max(most, added)
-            if most >= 0:
-                best = max(best, BESIDE * most + self.weight * gains[number])
+            here = spaces & land
+            if here:
+                beside = 3 if here & three else 2 if here & two else 1 if here & one else 0
+                count = (others & s.wide[number]).bit_count()
+                gain = self.worth(number, count + 1) - self.worth(number, count)
+                best = max(best, BESIDE * beside + self.weight * gain)
         return best
 
 
-def under_way(s: Ankh, seat: int, god: int) -> float:
+def under_way(s: Ankh, seat: int, god: int, survey: Survey) -> float:
     """What the action that a seat is carrying out can still bring."""
     top = s.stack[-1]
     if isinstance(top, Together):
@@ -194,16 +237,16 @@ def under_way(s: Ankh, seat: int, god: int) -> float:
     if top.actor != seat:
         return 0.0
     if isinstance(top, ChooseFigure):
-        stage, room = Stage(s, god), room_for(s, god)
+        stage, room = Stage(s, god, survey), room_for(s, god)
         free = spaces_of(s.own[god] & ~top.moved)
         return sum(max(0.0, moving(stage, s.own[god], space, room)) for space in free)
     if isinstance(top, ChooseTarget):
-        return moving(Stage(s, god), s.own[god], top.space, room_for(s, god))
+        return moving(Stage(s, god, survey), s.own[god], top.space, room_for(s, god))
     if isinstance(top, ChooseSpace | ChooseSummon | ChooseRight):
         right = BY_ACTION if isinstance(top, ChooseRight) else top.right
         kind = top.kind if isinstance(top, ChooseSpace) else WARRIOR
         spaces = spaces_for(s, god, right, kind)
-        best = Stage(s, god).best_place(s.own[god], spaces)
+        best = Stage(s, god, survey).best_place(s.own[god], spaces)
         return FIGURE + max(best, 0.0)
     if isinstance(top, ChoosePower):
         level = SLOT_LEVEL[next_slot(s, god)]

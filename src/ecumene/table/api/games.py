@@ -7,11 +7,10 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from ecumene.bots import bots
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
 from ecumene.table.api.visitor import Anybody
-from ecumene.table.levels import LEVELS, honest_note
+from ecumene.table.levels import honest_note, offered
 
 router = APIRouter(tags=["games"])
 
@@ -78,7 +77,7 @@ def game_view(game: GameSpec[Any], lang: str) -> GameView:
 @router.get("/games")
 async def list_games(visitor: Anybody) -> Shelf:
     """All games with their options, and the bots of this server."""
-    known = [*LEVELS, *bots()] if visitor.hall.settings.bots else []
+    known = offered() if visitor.hall.settings.bots else []
     shelf = [game_view(load(id), visitor.lang) for id in games()]
     return Shelf(shelf, known, honest_note(visitor.lang) if known else "")
 

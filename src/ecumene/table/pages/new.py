@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import secrets
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import Annotated
 
 from fastapi import APIRouter, Query
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.bots import bots as installed
+from ecumene.bots.levels import LEVELS
 from ecumene.engine.errors import Error
 from ecumene.engine.registry import load
 from ecumene.table import tables
 from ecumene.table.api.visitor import Anybody, Visitor
 from ecumene.table.errors import status_of
-from ecumene.table.levels import LEVELS, bot_name, honest_note
+from ecumene.table.levels import bot_name, honest_note
 from ecumene.table.pages import draft as drafts
 from ecumene.table.pages.covers import cover
 from ecumene.table.pages.draft import Draft, Faults
@@ -62,6 +64,10 @@ def _form(visitor: Visitor, draft: Draft, faults: Faults, status: int = 200) -> 
     bots = visitor.hall.settings.bots
     low, high = draft.game.seats[0], draft.game.seats[-1]
     seats = min(max(low, len(draft.seats)), high)  # what is offered where their number is wrong
+
+    def named(names: Iterable[str]) -> list[tuple[str, str]]:
+        return [(each, bot_name(each, visitor.lang)) for each in names]
+
     return page(
         visitor,
         "new.html",
@@ -74,8 +80,10 @@ def _form(visitor: Visitor, draft: Draft, faults: Faults, status: int = 200) -> 
             for option in draft.game.options
         },
         levels=[(each, bot_name(each, visitor.lang)) for each in LEVELS] if bots else [],
-        others=[(each, bot_name(each, visitor.lang)) for each in installed()] if bots else [],
-        note=honest_note(visitor.lang) if bots else "",
+        others=[(each, bot_name(each, visitor.lang)) for each in installed() if each not in LEVELS]
+        if bots
+        else [],
+        note=honest_note(visitor.lang, draft.game.id) if bots else "",
         cover=cover,
         request_name=secrets.token_hex(8),
     )

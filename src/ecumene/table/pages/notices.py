@@ -25,7 +25,7 @@ Asked = Annotated[bool, Depends(from_script)]
 
 def notice(visitor: Visitor, **about: Any) -> str:
     """A notice for the page."""
-    empty = {"error": None, "rule": "", "hint": None, "stale": False, "ask": None, "note": ""}
+    empty = {"error": None, "rule": "", "hint": None, "stale": False, "ask": None}
     return render("table/notice.html", visitor.lang, **{**empty, **about})
 
 

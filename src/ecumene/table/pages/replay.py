@@ -11,13 +11,14 @@ from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.responses import RedirectResponse, Response
 
+from ecumene.bots.levels import LEVELS
 from ecumene.engine.errors import N_
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.table import tables, visits
 from ecumene.table.api.visitor import Anybody, Visitor
 from ecumene.table.errors import BadRequest
 from ecumene.table.history import eyes
-from ecumene.table.levels import LEVELS, bot_name, honest_note
+from ecumene.table.levels import bot_name, honest_note
 from ecumene.table.opening import SeatPlan
 from ecumene.table.pages.library import fragment, wants_part
 from ecumene.table.pages.look import page, words_for
@@ -86,7 +87,7 @@ def _describe(visitor: Visitor, room: Room, viewer: Viewer, step: int) -> dict[s
         "after": run.turns[at].first if at < len(run.turns) else room.step,
         "share": share(room, viewer, step),
         "levels": [(level, bot_name(level, lang)) for level in levels],
-        "note": honest_note(lang) if levels else "",
+        "note": honest_note(lang, room.game.id) if levels else "",
         "chosen": chosen,
         "name_request": secrets.token_hex(12),
     }

@@ -10,7 +10,6 @@ from starlette.responses import HTMLResponse, Response
 
 from ecumene.table import tables, visits
 from ecumene.table.api.visitor import Anybody, Visitor
-from ecumene.table.levels import honest_note
 from ecumene.table.pages.finding import rules_found
 from ecumene.table.pages.links import invites, own_link
 from ecumene.table.pages.look import here, page, render, theme_of
@@ -80,5 +79,5 @@ async def hint(table: str, visitor: Anybody, asked: Asked, seat: Confirmed = Non
     """What a bot would do here; the choice is shown, not made."""
     async with noticing(visitor, asked) as answer:
         advice = await tables.hint(visitor.hall, table, visitor.known(), seat, visitor.lang)
-        answer.shows(notice(visitor, hint=advice, note=honest_note(visitor.lang)))
+        answer.shows(notice(visitor, hint=advice))
     return answer.response(f"/t/{table}")

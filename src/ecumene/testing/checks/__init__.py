@@ -46,6 +46,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     log.lines_keep_secrets,
     words.prompts_ask,
     words.choices_have_labels,
+    words.factions_have_names,
     drawing.drawings_are_sound,
     drawing.standalone_drawings_are_whole,
     pages.emblems_differ,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ecumene.engine.lang import LANGUAGES
+from ecumene.engine.viewers import NOBODY
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
 from ecumene.testing.walk import Walk
@@ -67,3 +68,18 @@ def asks_are_in_the_catalogue(walk: Walk) -> None:
                 walk.fail(f'{name}: "{ask.point}" is no decision point of the catalogue.')
             if ask.rule not in catalogue.rules and ask.rule not in catalogue.rulings:
                 walk.fail(f'{name}: "{ask.rule}" is no rule of the catalogue.')
+
+
+@Check
+def factions_have_names(walk: Walk) -> None:
+    """What seats play is one number for each when the game is over, named in every language."""
+    last = walk.states[-1]
+    for kind in walk.game.factions:
+        played = list(kind.of(last))
+        walk.expect(
+            len(played) == last.seats, f"{kind.title}: {len(played)} for {last.seats} seats."
+        )
+        for number in played:
+            for lang in LANGUAGES:
+                named = number == NOBODY or kind.name(number, lang).strip() != ""
+                walk.expect(named, f"{kind.title} {number} has no name ({lang}).")

@@ -1,0 +1,32 @@
+"""The arena: bots measured against each other, with intervals; equal seeds give equal results."""
+
+from __future__ import annotations
+
+from ecumene.arena.decisions import check_target, rows_of, write_decisions
+from ecumene.arena.game import Game
+from ecumene.arena.ledger import Ledger, stored_seed
+from ecumene.arena.plan import MIXED, MODES, ONE, PAIRS, Pairing, Plan
+from ecumene.arena.ratings import Rating, rate
+from ecumene.arena.results import Count, Results, Standing
+from ecumene.arena.run import run
+
+__all__ = [
+    "MIXED",
+    "MODES",
+    "ONE",
+    "PAIRS",
+    "Count",
+    "Game",
+    "Ledger",
+    "Pairing",
+    "Plan",
+    "Rating",
+    "Results",
+    "Standing",
+    "check_target",
+    "rate",
+    "rows_of",
+    "run",
+    "stored_seed",
+    "write_decisions",
+]

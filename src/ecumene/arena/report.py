@@ -1,0 +1,224 @@
+"""The report: one page that needs nothing else, to look at rather than to read."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Iterator
+from html import escape
+from importlib import resources
+from typing import Final
+
+from ecumene.arena import figures
+from ecumene.arena.charts import Axis, Row, sliver
+from ecumene.arena.plan import MIXED, ONE, PAIRS
+from ecumene.arena.results import Results, Standing
+from ecumene.engine import files
+from ecumene.engine.lang import N_, Translator, translator
+from ecumene.engine.registry import load
+from ecumene.engine.svg import tokens
+
+MEETINGS: Final = {
+    PAIRS: N_("two bots share the table evenly"),
+    ONE: N_("one bot against a table of another"),
+    MIXED: N_("a different bot in every seat"),
+}
+
+
+def report(results: Results, lang: str = "en") -> str:
+    """The whole page in a language."""
+    _ = translator("ecumene", lang)
+    title = load(results.plan.game).title[lang]
+    sections = "\n".join(_sections(results, _)) if results.games else ""
+    return (
+        f'<!DOCTYPE html>\n<html lang="{lang}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(_('Arena'))}: {escape(title)}</title>"
+        f"<style>{_style(results)}</style></head>\n<body>{_head(results, title, _)}\n"
+        f"<main>{sections}</main>\n{_foot(_)}</body></html>\n"
+    )
+
+
+def _style(results: Results) -> str:
+    accent = load(results.plan.game).accent
+    day, night = ({**tokens(theme), **accent.tokens(theme)} for theme in ("light", "dark"))
+    night = {name: value for name, value in night.items() if value != day[name]}
+    light, dark = (
+        "".join(f"--{name}:{value};" for name, value in each.items()) for each in (day, night)
+    )
+    own = re.sub(r"\n\s*", "", files.packaged("ecumene.arena", "report.css"))
+    return (
+        f"{_fonts()}:root{{color-scheme:light dark;{light}}}"
+        f"@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{own}"
+    )
+
+
+def _fonts() -> str:
+    """The fonts themselves; without them (a source that was never built) those of the system."""
+    faces = []
+    for family, name, weight in (
+        ("Marcellus", "marcellus", "400"),
+        ("Source Sans 3", "source-sans-3", "200 900"),
+    ):
+        file = resources.files("ecumene").joinpath("vendor", f"{name}-latin.woff2")
+        if file.is_file():
+            octets = base64.b64encode(file.read_bytes()).decode()
+            faces.append(
+                f'@font-face{{font-family:"{family}";font-weight:{weight};'
+                f'src:url("data:font/woff2;base64,{octets}") format("woff2")}}'
+            )
+    return "".join(faces)
+
+
+def _head(results: Results, title: str, _: Translator) -> str:
+    plan = results.plan
+    facts = [
+        (_("Seats"), str(plan.seats)),
+        (_("Games"), _.number(len(results.games))),
+        (_("Who meets"), _(MEETINGS[plan.mode])),
+        (_("Seed"), plan.seed),
+        *_chosen(results, _.lang),
+    ]
+    if plan.divide > 1:
+        facts.append((_("Budgets divided by"), str(plan.divide)))
+    chips = "".join(f"<li>{escape(name)} <b>{escape(value)}</b></li>" for name, value in facts)
+    return (
+        f'<header><div><p class="over">{escape(_("Arena"))}</p><h1>{escape(title)}</h1>'
+        f'<p class="lede">{escape(_lede(results, _))}</p><ul class="facts">{chips}</ul>'
+        "</div></header>"
+    )
+
+
+def _chosen(results: Results, lang: str) -> Iterator[tuple[str, str]]:
+    """The options of the game that are not as they always are."""
+    plan, spec = results.plan, load(results.plan.game)
+    for option in spec.options:
+        value = plan.options[option.name]
+        if value != option.check(option.default, plan.seats):
+            words = ", ".join(map(str, dict.fromkeys(value))) if isinstance(value, list) else value
+            yield spec.say(option.label, lang), str(words)
+
+
+def _lede(results: Results, _: Translator) -> str:
+    if not results.games:
+        return _("No game has been played yet.")
+    best = results.ranking[0]
+    rate = _.percent(best.count.rate)
+    words = [_("{bot} is the strongest: it wins {rate} of its games.", bot=best.name, rate=rate)]
+    if not results.complete:
+        done, wanted = _.number(len(results.games)), _.number(results.plan.total)
+        words.append(_("So far {n} of {all} games have been played.", n=done, all=wanted))
+    return " ".join(words)
+
+
+def _sections(results: Results, _: Translator) -> Iterator[str]:
+    even = _.percent(results.even, 0)
+    yield _section(
+        _("Ladder"),
+        _(
+            "The bar is the 95 % interval, for ratings twice the uncertainty; the dashed line "
+            "({even}) is where equally strong bots would be.",
+            even=even,
+        ),
+        _wide(_ladder(results, _)),
+    )
+    middle = _("The line marks the median, which also stands on the right.")
+    yield _pair(
+        _section(_("Who beats whom"), _meeting_words(results, _), _wide(figures.met(results, _))),
+        _section(_("Scores"), middle, figures.scores(results, _)),
+    )
+    interval = _("Win rates of all bots together with their 95 % intervals, and bot by bot.")
+    together, apart = figures.seats(results, _)
+    yield _pair(
+        _section(_("By seat"), interval, f'<div class="stack">{together}{_wide(apart)}</div>'),
+        _section(_("Length of games"), middle, figures.lengths(results, _)),
+    )
+    spec = load(results.plan.game)
+    for kind, faction in enumerate(spec.factions):
+        if results.factions[kind]:
+            together, apart = figures.factions(results, kind, _)
+            title = spec.say(faction.title, _.lang)
+            yield _section(title, interval, _pair(f"<div>{together}</div>", _wide(apart)))
+
+
+def _meeting_words(results: Results, _: Translator) -> str:
+    if results.plan.mode == ONE:
+        others = results.plan.seats - 1
+        return _(
+            "How often the bot of the row wins, alone against {n} of the bot of the column.",
+            n=others,
+        )
+    return _("How often the bot of the row wins, and not that of the column.")
+
+
+def _section(title: str, words: str, body: str) -> str:
+    return f"<section><h2>{escape(title)}</h2><p>{escape(words)}</p>{body}</section>"
+
+
+def _pair(one: str, other: str) -> str:
+    return f'<div class="pair">{one}{other}</div>'
+
+
+def _wide(body: str) -> str:
+    return f'<div class="scroll">{body}</div>'
+
+
+def _ladder(results: Results, _: Translator) -> str:
+    ranking = results.ranking
+    rates = Axis(0.0, 1.0, 8, 192, str)
+    low = min(each.rating.mu - 2 * each.rating.sigma for each in ranking)
+    high = max(each.rating.mu + 2 * each.rating.sigma for each in ranking)
+    ratings = Axis(low, max(high, low + 1), 8, 192, str)
+    heads = [
+        ("", ""),
+        (_("Bot"), ""),
+        (_("Games"), "right"),
+        (_("Win rate"), "right"),
+        ("", ""),
+        (_("Rating"), "right"),
+        ("", ""),
+        (_("Mean time"), "right"),
+        (_("95 % within"), "right"),
+        (_("Slowest decision"), "right"),
+    ]
+    head = "".join(f'<th class="{kind}">{escape(name)}</th>' for name, kind in heads)
+    hues = figures.colours(results.plan.bots)
+    lines = [
+        _rung(place, each, results.even, hues[each.name], rates, ratings, _)
+        for place, each in enumerate(ranking, 1)
+    ]
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
+
+
+def _rung(
+    place: int, each: Standing, even: float, hue: str, rates: Axis, ratings: Axis, _: Translator
+) -> str:
+    count, rating = each.count, each.rating
+    won = Row(each.name, count.rate, *count.ci, _.percent(count.rate), hue)
+    spread = 2 * rating.sigma
+    mu = f"{_.number(rating.mu, 1)} ± {_.number(spread, 1)}"
+    rated = Row(each.name, rating.mu, rating.mu - spread, rating.mu + spread, mu, hue)
+    cells = [
+        ("right", str(place)),
+        ("bot", f'<i style="background:{hue}"></i>{escape(each.name)}'),
+        ("right", _.number(count.games)),
+        ("right", f"{_.percent(count.rate)}<br><small>{figures.interval(count, _)}</small>"),
+        ("chart", sliver(won, rates, even)),
+        ("right", mu),
+        ("chart", sliver(rated, ratings)),
+        *(
+            ("right", figures.duration(seconds, _))
+            for seconds in (each.pace, each.slowest(0.95), each.slowest())
+        ),
+    ]
+    return "<tr>" + "".join(f'<td class="{kind}">{body}</td>' for kind, body in cells) + "</tr>"
+
+
+def _foot(_: Translator) -> str:
+    method = _(
+        "Every deal is played once in each seating, and all pairings play the same deals. "
+        "A shared victory counts by its share. Intervals are Wilson's; ratings are those of "
+        "openskill (Bradley-Terry, everybody starts at 25), from the places in every game. "
+        "Equal seeds give equal games; only times differ."
+    )
+    return f"<footer><p>{escape(method)}</p></footer>"

@@ -1,0 +1,80 @@
+"""A bot that searches."""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final
+
+from ecumene.bots.base import Bot, World
+from ecumene.bots.levels import LEVELS, Level, calibration
+from ecumene.bots.search import Search, Style
+
+STYLE: Final = Style()
+
+
+class MctsBot(Bot):
+    """Thinks ahead for all seats, world by world; how far is a question of its budget."""
+
+    def __init__(self, seed: str, level: Level = LEVELS["normal"], style: Style = STYLE) -> None:
+        super().__init__(seed)
+        self.level = level
+        self.style = style
+        self.search: Search | None = None  # the last one
+        self._answer: tuple[dict[str, Any], int] | None = None  # what was asked last, and said
+
+    def choose(self, world: World, seat: int) -> int:
+        view = world.observe(seat)
+        if self._answer is not None and self._answer[0] == view:
+            return self._answer[1]  # asked again: nothing to think over
+        search = self._search(world, seat)
+        self.think(search)
+        action = self.pick(search, world.legal(seat))
+        self._answer = view, action
+        return action
+
+    def think(self, search: Search) -> None:
+        """Use up the budget, or as much of it as can still change the answer."""
+        left = self.iterations(search.world)
+        seconds = self.budget.seconds
+        end = None if seconds is None else perf_counter() + seconds
+        while left > 0:
+            search.iterate()
+            left -= 1
+            if end is not None and perf_counter() > end:
+                break
+            if left % 16 == 0 and search.settled(left):
+                break
+
+    def iterations(self, world: World) -> int:
+        """How often to look, by the budget."""
+        budget = self.budget
+        wanted = budget.iterations
+        if wanted is None:
+            wanted = self.level.iterations(world.game.id, world.seats)
+        return max(1, wanted // budget.divide)
+
+    def _search(self, world: World, seat: int) -> Search:
+        """The last search, if it has foreseen this moment, or a new one."""
+        last = self.search
+        if last is not None and self._answer is not None and last.seat == seat:
+            if last.move_on(world, self._answer[1]):
+                return last
+        scale = calibration(world.game.id).scale
+        seed = f"{self.seed}/{seat}/{world.step}"
+        self.search = Search(world, seat, seed, self.style, scale)
+        return self.search
+
+    def pick(self, search: Search, legal: list[int]) -> int:
+        """What a search has found; a level that wavers may take what it looked at less."""
+        assert search.root is not None
+        ranked = [each for each in search.root.ranked() if each[0] in legal]
+        if not self.level.wavers:
+            return ranked[0][0]
+        weights = [round(100 * sqrt(count)) for _, count, _ in ranked]
+        lot = search.chance.roll(sum(weights))
+        for (action, _, _), weight in zip(ranked, weights, strict=True):
+            lot -= weight
+            if lot < 0:
+                return action
+        raise AssertionError("a lot beyond all weights")

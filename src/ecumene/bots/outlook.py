@@ -1,0 +1,53 @@
+"""How the seats stand: the game's evaluation as chances to win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from ecumene.bots.greedy import lead
+from ecumene.engine.flow import State
+
+SURE: Final = 1e6  # what a finished game is worth: more than any evaluation
+
+
+def worth(s: State, seat: int) -> float:
+    """How good a table looks to a seat, in the game's own measure."""
+    if s.over:
+        share = s.returns[seat]
+        return SURE * share if share else -SURE
+    evaluate = s.game.evaluate
+    return lead(s, seat) if evaluate is None else evaluate(s, seat)
+
+
+def outlook(s: State, scale: float) -> list[float]:
+    """By seat, the chance to win; *scale* is the worth that makes a chance e times as large.
+
+    Seats of one side share their chance, as they share a victory.
+    """
+    if s.over:
+        return s.returns
+    worths = [worth(s, seat) for seat in range(s.seats)]
+    sides = s.game.sides
+    if sides is None:
+        return shares(worths, scale)
+    teams = sides(s)
+    best = [max([worths[seat] for seat in side]) for side in teams]
+    found = [0.0] * s.seats
+    for side, share in zip(teams, shares(best, scale), strict=True):
+        for seat in side:
+            found[seat] = share
+    return found
+
+
+def shares(worths: Sequence[float], scale: float) -> list[float]:
+    """Chances that add up to 1, larger for what is worth more.
+
+    >>> [round(share, 2) for share in shares([3.0, 1.0], scale=2.0)]
+    [0.73, 0.27]
+    """
+    top = max(worths)
+    odds = [exp((each - top) / scale) for each in worths]
+    total = sum(odds)
+    return [each / total for each in odds]

@@ -1,0 +1,150 @@
+"""Information-set Monte Carlo tree search: plans for all seats, grown world by world.
+
+Every iteration deals a fresh world, walks down the moments already known, adds one more, and asks
+the game's evaluation how the seats stand there. Each seat goes for its own chances (max^n), and
+tells moments apart only by what it can know itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, sqrt
+from typing import Any, Final
+
+from ecumene.bots.base import World, imagine
+from ecumene.bots.chance import Chance
+from ecumene.bots.eyes import Threads, eyes_of
+from ecumene.bots.outlook import outlook, worth
+from ecumene.bots.tree import Node
+from ecumene.engine.flow import Frame, State
+
+ENOUGH: Final = 8  # values after which their spread is believed
+NARROW: Final = 1e-3  # no spread is thought smaller
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a search thinks; the same for all games."""
+
+    courage: float = 1.5  # to look at what is little known, in spreads of the values seen
+    breadth: float = 2.0  # choices looked at: so many times ...
+    growth: float = 0.5  # ... the visits of a moment to this power
+    sharpness: float = 1.0  # how much more the promising choices are looked at
+    playouts: bool = False  # at random to the end of the game, instead of evaluations
+
+
+class Search:
+    """One decision, as far as it has been thought through."""
+
+    def __init__(self, world: World, seat: int, seed: str, style: Style, scale: float) -> None:
+        self.world = world
+        self.seat = seat
+        self.seed = seed
+        self.style = style
+        self.scale = scale  # of the evaluation: see `outlook`; 0 if it has yet to be found
+        self.chance = Chance(seed)
+        self.threads = Threads(eyes_of(world.game), [0] * world.seats)
+        self.nodes: dict[int, Node] = {}
+        self.root: Node | None = None  # the moment to be decided
+        self.iterations = 0
+        self.means = [0.0] * world.seats  # of the values seen, by seat
+        self.squares = [0.0] * world.seats
+        self.spreads = [0.1] * world.seats
+
+    def iterate(self) -> None:
+        """Think through one more world."""
+        s = imagine(self.world, self.seat, f"{self.seed}/{self.iterations}")
+        self.iterations += 1
+        threads = self.threads.copy()
+        nodes, style, spreads = self.nodes, self.style, self.spreads
+        path: list[tuple[Node, int, int]] = []
+        known = True
+        moment: Frame[Any] | None = None  # in which several seats choose: never left half-way
+        while not s.over and (known or s.stack[-1] is moment):
+            actor = s.actor
+            name = threads.of(actor)
+            node = nodes.get(name)
+            if node is None:
+                known = False
+                node = nodes[name] = self._meet(s)
+            if s.stack[-1].secret:
+                moment = s.stack[-1]
+            if self.root is None and actor == self.seat:
+                self.root = node
+            breadth = 1 + int(style.breadth * (1 + node.visits) ** style.growth)
+            place = node.select(s.choices, breadth, style.courage * spreads[actor])
+            path.append((node, place, actor))
+            threads.play(s, node.actions[place])
+        values = self._play_out(s) if style.playouts else outlook(s, self.scale)
+        self._learn(values)
+        for node, place, actor in path:
+            node.learn(place, values[actor])
+
+    def settled(self, left: int) -> bool:
+        """Can so many more iterations not change what is looked at most?"""
+        if self.root is None:
+            return False
+        ranked = sorted(self.root.counts)
+        return len(ranked) < 2 or ranked[-1] > ranked[-2] + left
+
+    def move_on(self, world: World, action: int) -> bool:
+        """Go on from the next moment if nothing but the foreseen has happened."""
+        if len(self.world.waiting) > 1 or world.step != self.world.step + 1:
+            return False
+        foreseen, threads = self.world.clone(), self.threads.copy()
+        threads.play(foreseen, action)
+        if foreseen.over or foreseen.observe(self.seat) != world.observe(self.seat):
+            return False
+        self.world, self.threads = world, threads
+        self.root = None
+        return True
+
+    def _meet(self, s: State) -> Node:
+        """A moment that was never seen before, with its choices in order of promise."""
+        legal, chance = s.choices, self.chance
+        if self.style.playouts:
+            first = chance.roll(len(legal))  # no choice is always the first to be looked at
+            actions = legal[first:] + legal[:first]
+            return Node(legal, actions, [1 / len(legal)] * len(legal))
+        worths = self._promise(s)
+        order = sorted(range(len(legal)), key=lambda at: -worths[at])
+        mean = sum(worths) / len(legal)
+        spread = sqrt(sum([(each - mean) ** 2 for each in worths]) / len(legal))
+        if not self.scale:
+            self.scale = 2 * spread or 1.0
+        unit, top = (spread or 1.0) / self.style.sharpness, worths[order[0]]
+        odds = [exp((worths[at] - top) / unit) for at in order]
+        total = sum(odds)
+        return Node(legal, [legal[at] for at in order], [each / total for each in odds])
+
+    def _promise(self, s: State) -> list[float]:
+        """How each choice of the actor looks to it at once; what it cannot know is guessed."""
+        actor = s.actor
+        base = imagine(s, actor, f"{self.seed}/{self.iterations}/{len(self.nodes)}")
+        waiting = base.waiting
+        guesses = {each: self.chance.pick(base.legal(each)) for each in waiting if each != actor}
+        found = []
+        for action in s.choices:
+            after = base.clone()
+            for each in waiting:
+                after.apply(action if each == actor else guesses[each])
+            found.append(worth(after, actor))
+        return found
+
+    def _play_out(self, s: State) -> list[float]:
+        roll = self.chance.roll
+        while not s.over:
+            choices = s.choices
+            s.apply(choices[roll(len(choices))])
+        return s.returns
+
+    def _learn(self, values: list[float]) -> None:
+        """Keep the spread of the values of each seat."""
+        count = self.iterations
+        means, squares = self.means, self.squares
+        for seat, value in enumerate(values):
+            off = value - means[seat]
+            means[seat] += off / count
+            squares[seat] += off * (value - means[seat])
+            if count >= ENOUGH:
+                self.spreads[seat] = max(NARROW, sqrt(squares[seat] / count))

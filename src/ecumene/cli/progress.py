@@ -1,0 +1,45 @@
+"""Games that run for a while: on how many processes, and how far they are."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from ecumene.cli.terminal import Terminal
+
+
+def cores(asked: int | None, games: int) -> int:
+    """The number of processes somebody asked for, or one per core."""
+    if asked is not None:
+        return asked
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return max(1, min(cores or 1, games))
+
+
+@contextmanager
+def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while the games are played, if somebody sees it."""
+    if not terminal.err.is_terminal:
+        yield lambda finished: None
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(compact=True),
+        console=terminal.err,
+        transient=True,
+    )
+    _ = terminal.say
+    with bar:
+        task = bar.add_task(_("Games"), total=games)
+        yield lambda finished: bar.advance(task, finished)

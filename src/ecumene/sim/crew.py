@@ -1,0 +1,144 @@
+"""Work shared out among processes: taken as it comes in, kept when somebody presses Ctrl-C."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.synchronize import Event
+from threading import Thread
+from typing import Final, TypeVar
+
+from ecumene.engine.errors import N_, BadOption
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+AHEAD: Final = 3  # jobs in hand per worker: nobody waits, and little is begun in vain
+
+_stop: Event | None = None  # in a worker: set when the run is to end after the current game
+
+
+def at_least_one(**counts: int) -> None:
+    """Refuse what cannot be counted from one: games, workers."""
+    for name, number in counts.items():
+        if number < 1:
+            message = N_("{name} must be at least 1, not {number}.")
+            raise BadOption(message, name=name, number=number)
+
+
+def stopping() -> bool:
+    """Asked between two games of a job: is the run to end?"""
+    return _stop is not None and _stop.is_set()
+
+
+def share_out(
+    jobs: Iterable[J],
+    work: Callable[[J], R],
+    workers: int,
+    take: Callable[[R], None],
+    heard: Callable[[R], None],
+) -> bool:
+    """Do all jobs; false when Ctrl-C ended it early.
+
+    Every result is taken once, in any order, and then heard of; *work* and jobs can be pickled.
+    """
+    if workers == 1:
+        return _alone(jobs, work, take, heard)
+    return _together(iter(jobs), work, workers, take, heard)
+
+
+def _alone(
+    jobs: Iterable[J],
+    work: Callable[[J], R],
+    take: Callable[[R], None],
+    heard: Callable[[R], None],
+) -> bool:
+    try:
+        for job in jobs:
+            result = work(job)
+            with _deaf():
+                take(result)
+            heard(result)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _together(
+    jobs: Iterator[J],
+    work: Callable[[J], R],
+    workers: int,
+    take: Callable[[R], None],
+    heard: Callable[[R], None],
+) -> bool:
+    context = multiprocessing.get_context("spawn")  # the same on every system
+    stop = context.Event()
+    running: set[Future[R]] = set()
+
+    def finish() -> None:
+        """Take what is done; until all is, have more in hand than there are workers."""
+        while running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                result = future.result()
+                with _deaf():  # taken once, or not yet
+                    running.remove(future)
+                    take(result)
+                heard(result)
+            submit(len(done))
+
+    def submit(count: int) -> None:
+        for job in islice(jobs, count):
+            with _deaf():
+                running.add(pool.submit(work, job))
+
+    with ProcessPoolExecutor(workers, context, _ready, (stop,)) as pool:
+        try:
+            submit(AHEAD * workers)
+            finish()
+        except KeyboardInterrupt:
+            stop.set()
+            jobs = iter(())
+            running = {future for future in running if not future.cancel()}
+            finish()
+            return False
+        except BaseException:
+            stop.set()  # the pool waits for everybody, so that nobody wakes in an empty house
+            for future in running:
+                future.cancel()
+            raise
+    return True
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl-C is heard only afterwards, and never by a process begun in here."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ready(stop: Event) -> None:
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it, and says when to stop
+    Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody() -> None:
+    """When the parent is killed nobody sends work any more, and nobody would say so."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

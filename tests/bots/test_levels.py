@@ -1,0 +1,105 @@
+"""Levels: budgets in iterations, measured game by game."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+
+import ecumene
+from ecumene.bots import Budget, MctsBot, imagine, load, seat_bots
+from ecumene.bots.calibrate import Course, fit_scale, spread, written
+from ecumene.bots.levels import LEVELS, SLOW, Calibration, calibration, calibrations
+from ecumene.bots.search import Search, Style
+from ecumene.bots.tree import Node
+from ecumene.engine.flow import State
+from ecumene.sim import Match, play_game, simulate
+
+
+def test_a_higher_level_thinks_longer_in_every_game() -> None:
+    for game in (*ecumene.games(), "unheard_of"):
+        for seats in range(2, 7):
+            easy, normal, hard = (level.iterations(game, seats) for level in LEVELS.values())
+            assert 4 * easy < normal
+            assert 4 * normal < hard
+
+
+def test_a_game_that_nobody_has_measured_gets_careful_budgets() -> None:
+    assert calibration("unheard_of") == Calibration()
+    assert LEVELS["normal"].iterations("unheard_of", 3) == round(LEVELS["normal"].seconds * SLOW)
+
+
+def test_the_nearest_number_of_seats_counts_and_of_two_the_larger() -> None:
+    measured = Calibration(1.0, {2: 200.0, 4: 100.0})
+    assert [measured.rate(seats) for seats in (1, 2, 3, 4, 6)] == [
+        200.0,
+        200.0,
+        100.0,
+        100.0,
+        100.0,
+    ]
+
+
+def test_levels_are_bots_by_name() -> None:
+    for name, level in LEVELS.items():
+        bot = load(name)("seed")
+        assert isinstance(bot, MctsBot)
+        assert bot.level == level
+    budget = Budget(divide=8)
+    assert [bot.budget for bot in seat_bots(["hard", "random"], "1", budget)] == [budget] * 2
+    assert [bot.budget for bot in seat_bots(["hard", "random"], "1")] == [Budget()] * 2
+
+
+def test_easy_beats_chance_and_plays_the_same_game_again() -> None:
+    match = Match("oasis", ("easy", "random"), 8, "levels").check()
+    outcome = simulate(match)
+    assert outcome.tally.seats(match)[0].wins >= 6
+    assert play_game(match, 3) == play_game(match, 3)
+
+
+def test_easy_wavers_between_what_it_looked_at_and_the_others_do_not() -> None:
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    node = Node([1, 2, 3], [1, 2, 3], [1 / 3] * 3)
+    node.counts, node.visits = [6, 4, 0], 10
+
+    def answers(name: str) -> set[int]:
+        bot = load(name)("seed")
+        assert isinstance(bot, MctsBot)
+        found = set()
+        for number in range(40):
+            search = Search(imagine(state, 0, "world"), 0, str(number), Style(), 1.0)
+            search.root = node
+            found.add(bot.pick(search, [1, 2, 3]))
+        return found
+
+    assert answers("easy") == {1, 2}
+    assert answers("normal") == answers("hard") == {1}
+
+
+# Measuring
+
+
+def test_what_is_measured_can_be_read_again() -> None:
+    text = "\n".join(written(dict(calibrations())))
+    words = tomllib.loads(text)
+    for game, measured in calibrations().items():
+        rates = words[game]["iterations_per_second"]
+        assert words[game]["scale"] == measured.scale
+        assert {int(seats): rate for seats, rate in rates.items()} == measured.rates
+
+
+def test_the_scale_fits_the_chances_to_who_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lead of 4 that wins three games in four makes a chance 3 times as large."""
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    monkeypatch.setattr(
+        "ecumene.bots.calibrate.worth", lambda state, seat: 4.0 if seat == 0 else 0.0
+    )
+    courses = [Course([state], [1.0, 0.0])] * 3 + [Course([state], [0.0, 1.0])]
+    assert fit_scale(courses) == pytest.approx(4 / 1.0986, rel=0.1)
+
+
+def test_moments_are_spread_over_the_whole_game() -> None:
+    moments: list[Any] = list(range(100))
+    assert [*spread(Course(moments, []), 4)] == [moments[at] for at in (12, 37, 62, 87)]
+    assert len(spread(Course(moments[:3], []), 4)) == 3

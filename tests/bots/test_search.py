@@ -1,0 +1,306 @@
+"""Search: what its plans may rest on, and how it goes about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import ecumene
+from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, load
+from ecumene.bots.eyes import Threads, eyes_of
+from ecumene.bots.outlook import outlook, shares
+from ecumene.bots.search import Search, Style
+from ecumene.bots.tree import Node
+from ecumene.engine.flow import State
+
+FEW = Budget(iterations=12)
+
+
+def thinker(seed: str = "seed", iterations: int = 12, **style: float) -> MctsBot:
+    bot = MctsBot(seed, style=Style(**style))  # type: ignore[arg-type]
+    bot.budget = Budget(iterations=iterations)
+    return bot
+
+
+def walk(name: str, seats: int, seed: str = "walk") -> Iterator[State]:
+    """A random game, decision by decision."""
+    state: State = ecumene.load(name).new(seats=seats, seed=seed)
+    chance = Chance(seed)
+    while not state.over:
+        yield state
+        state.apply(chance.pick(state.legal()))
+
+
+def moments(name: str, seats: int, count: int) -> list[tuple[State, int]]:
+    """Some moments of a random game, those with secrets among them, for each waiting seat."""
+    states = [state.clone() for state in walk(name, seats)]
+    secret = [state for state in states if state.stack[-1].secret]
+    plain = [state for state in states if not state.stack[-1].secret]
+    some = [each[len(each) * at // count] for each in (secret, plain) for at in range(count)]
+    return [(state, seat) for state in some for seat in state.waiting]
+
+
+# What a choice rests on
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_a_choice_is_the_same_when_hidden_cards_are_dealt_anew(name: str) -> None:
+    game = ecumene.load(name)
+    for state, seat in moments(name, game.seats[-1], 3):
+        choice = decide(thinker(), state, seat)
+        for other in ("one", "two"):
+            assert decide(thinker(), state.determinise(seat, other), seat) == choice
+        assert choice in state.legal(seat)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "mcts"])
+def test_levels_choose_alike_when_hidden_cards_are_dealt_anew(level: str) -> None:
+    for state, seat in moments("oasis", 3, 2):
+        answers = set()
+        for world in (state, state.determinise(seat, "one"), state.determinise(seat, "two")):
+            bot = load(level)("seed")
+            bot.budget = FEW
+            answers.add(decide(bot, world, seat))
+        assert len(answers) == 1
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    def game(seed: str) -> list[int]:
+        state: State = ecumene.load("oasis").new(seats=3, seed="one")
+        bots = [thinker(bot_seed(f"{seed}/{seat}")) for seat in range(3)]
+        answers = []
+        while not state.over:
+            moment = [decide(bots[seat], state, seat) for seat in state.waiting]
+            for action in moment:
+                state.apply(action)
+            answers += moment
+        return answers
+
+    assert game("a") == game("a")
+    assert game("a") != game("b")
+
+
+# What every seat can tell
+
+
+def threads_after(state: State, *actions: int) -> Threads:
+    """What the seats can tell after some answers."""
+    world, threads = state.clone(), Threads(eyes_of(state.game), [0] * state.seats)
+    for action in actions:
+        threads.play(world, action)
+    return threads
+
+
+def test_secret_answers_leave_the_others_in_the_dark_until_the_moment_is_over() -> None:
+    state = ecumene.load("oasis").new(seats=3, seed=1)
+    after = [threads_after(state, action) for action in state.legal(0)]
+    assert [len({threads.of(seat) for threads in after}) for seat in range(3)] == [3, 1, 1]
+
+
+def test_what_was_chosen_in_secret_is_known_to_all_when_it_is_shown() -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    answers = [(one, other) for one in state.legal(0) for other in state.legal(1)]
+    names = {threads_after(state, *pair).of(1) for pair in answers}
+    assert len(names) == len(answers)
+
+
+def test_a_seat_cannot_tell_what_another_has_drawn() -> None:
+    seen = 0
+    for state in walk("oasis", 3):
+        buy = [action for action in state.legal() if state.game.sentence(action) == "buy"]
+        for action in buy:
+            seat = state.actor
+            worlds = [state.determinise(None, str(number)) for number in range(6)]
+            for world in worlds:  # the cards of the buyer stay, the deck changes
+                world.hands = state.hands  # type: ignore[attr-defined]
+            after = [threads_after(world, action) for world in worlds]
+            assert len({threads.of((seat + 1) % 3) for threads in after}) == 1
+            assert len({threads.of(seat) for threads in after}) > 1
+            seen += 1
+    assert seen
+
+
+def test_the_first_of_two_secret_cards_is_no_public_answer() -> None:
+    """It is asked alone, and its options are public, but nobody sees the answer."""
+    found = 0
+    for seed in range(40):
+        for state in walk("ankh", 3, f"two cards {seed}"):
+            if type(state.stack[-1]).__name__ == "ChooseFirstCard":
+                actor = state.actor
+                after = [threads_after(state, action) for action in state.legal()]
+                for seat in range(3):
+                    assert len({threads.of(seat) for threads in after}) == (
+                        len(after) if seat == actor else 1
+                    )
+                found += 1
+        if found:
+            return
+    raise AssertionError("no game came to this")
+
+
+def test_every_seat_of_a_moment_chooses_without_knowing_the_others() -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    search = Search(imagine(state, 1, "world"), 1, "seed", Style(), 5.0)
+    for _ in range(60):
+        search.iterate()
+    assert search.root is not None
+    assert search.root.visits == 60  # one node, whatever seat 0 has chosen before
+    assert sorted(search.root.legal) == state.legal(1)
+
+
+# How it searches
+
+
+def test_full_playouts_end_in_returns() -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    search = Search(imagine(state, 0, "world"), 0, "seed", Style(playouts=True), 5.0)
+    for _ in range(20):
+        search.iterate()
+    assert search.root is not None
+    assert search.root.total in [number / 2 for number in range(41)]
+    assert sum(search.means) == pytest.approx(1.0)
+
+
+def test_more_choices_are_looked_at_as_a_moment_is_met_more_often() -> None:
+    node = Node(list(range(30)), list(range(30)), [1 / 30] * 30)
+    looked_at = []
+    for visits in range(100):
+        place = node.select(node.legal, 1 + int(visits**0.5), 1.0)
+        node.learn(place, 0.5)
+        looked_at.append(sum(count > 0 for count in node.counts))
+    assert looked_at[0] == 1
+    assert looked_at == sorted(looked_at)
+    assert looked_at[-1] == 10
+
+
+def test_a_choice_that_is_seldom_possible_is_not_thought_neglected() -> None:
+    node = Node([1, 2], [1, 2], [0.5, 0.5])
+    for _ in range(50):
+        place = node.select([1, 2], 9, 0.0)
+        node.learn(place, 0.5)
+    before = [node.visits, *node.counts]
+    node.select([1, 3], 9, 1.0)
+    assert node.actions == [1, 2, 3]
+    assert node.missed == [0, 1, before[0]]
+    assert node.actions[node.select([2], 9, 1.0)] == 2
+    assert node.missed == [1, 1, before[0] + 1]
+
+
+def test_the_better_choice_is_looked_at_more() -> None:
+    node = Node([1, 2, 3], [1, 2, 3], [1 / 3] * 3)
+    for _ in range(100):
+        place = node.select([1, 2, 3], 9, 0.3)
+        node.learn(place, [0.2, 0.3, 0.9][place])
+    assert node.ranked()[0][0] == 3
+    assert node.counts[2] > 60
+
+
+def test_a_side_shares_its_chance() -> None:
+    """After a merge two seats of Ankh win together."""
+    for seed in range(20):
+        for state in walk("ankh", 4, f"merge {seed}"):
+            sides = state.game.sides
+            assert sides is not None
+            pairs = [side for side in sides(state) if len(side) > 1]
+            if pairs and not state.over:
+                chances = outlook(state, 5.0)
+                one, other = pairs[0]
+                assert chances[one] == chances[other]
+                assert sum(chances) - chances[one] == pytest.approx(1.0)
+                assert decide(thinker(), state, state.actor) in state.legal()
+                return
+    raise AssertionError("nobody merged")
+
+
+def test_chances_follow_the_evaluation() -> None:
+    assert shares([1.0, 1.0, 1.0], 3.0) == pytest.approx([1 / 3] * 3)
+    assert shares([1000.0, -1000.0], 3.0) == pytest.approx([1.0, 0.0])
+    assert shares([-1000.0, -1000.0], 3.0) == [0.5, 0.5]
+
+
+# Within a turn
+
+
+def test_a_turn_goes_on_from_what_was_thought() -> None:
+    reused = 0
+    for seed in range(5):
+        state: State = ecumene.load("ankh").new(seats=2, seed=f"turn {seed}")
+        bot = thinker()
+        while not state.over and state.step < 40:
+            seat, before = state.actor, bot.search
+            if len(state.waiting) > 1:
+                break
+            action = decide(bot, state, seat)
+            if bot.search is before:
+                assert bot.search is not None
+                assert bot.search.iterations > 12
+                reused += 1
+            state.apply(action)
+    assert reused
+
+
+def test_nothing_is_reused_when_something_else_was_played() -> None:
+    bot = thinker()
+    for state in walk("ankh", 2, "other"):
+        if len(state.waiting) > 1:
+            continue
+        world = state.clone()
+        action = decide(bot, world, world.actor)
+        first = bot.search
+        other = next(each for each in world.legal() if each != action)
+        seat = world.actor
+        world.apply(other)
+        if not world.over and world.actor == seat and len(world.waiting) == 1:
+            decide(bot, world, seat)
+            assert bot.search is not first
+            return
+    raise AssertionError("nobody was asked twice")
+
+
+def test_asked_again_it_answers_the_same() -> None:
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    bot = load("easy")("seed")
+    answer = decide(bot, state, 0)
+    assert isinstance(bot, MctsBot)
+    assert bot.search is not None
+    thought = bot.search.iterations
+    assert decide(bot, state.determinise(0, "x"), 0) == answer
+    assert bot.search.iterations == thought
+
+
+# Budgets
+
+
+def test_a_budget_in_iterations_is_kept_and_can_be_divided() -> None:
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    for budget, most in ((Budget(iterations=32), 32), (Budget(iterations=32, divide=4), 8)):
+        bot = MctsBot("seed")
+        bot.budget = budget
+        decide(bot, state, 0)
+        assert bot.search is not None
+        assert 1 <= bot.search.iterations <= most
+    bot.budget = Budget(iterations=3, divide=100)
+    assert bot.iterations(imagine(state, 0, "w")) == 1
+
+
+def test_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000))
+    monkeypatch.setattr("ecumene.bots.mcts.perf_counter", lambda: float(next(clock)))
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    bot = MctsBot("seed")
+    bot.budget = Budget(iterations=500, seconds=5.0)
+    decide(bot, state, 0)
+    assert bot.search is not None
+    assert bot.search.iterations == 6
+
+
+def test_a_search_ends_when_nothing_can_change_any_more() -> None:
+    node = Node([1, 2], [1, 2], [0.5, 0.5])
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    search = Search(imagine(state, 0, "world"), 0, "seed", Style(), 5.0)
+    assert not search.settled(1)
+    search.root = node
+    node.counts = [10, 4]
+    assert not search.settled(6)
+    assert search.settled(5)
