@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from ecumene.bots.levels import LEVELS
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.rng import commitment
+from ecumene.table.levels import bot_name
 from ecumene.table.log import LogLine
 from ecumene.table.pages.look import render
 from ecumene.table.pages.parts import Layout, lay_out
@@ -96,6 +98,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "back": max(0, seen.seen - 1),
         "scores": scores(room, seen, lang) if room.over else None,
         "winners_names": ", ".join(room.chairs[each].name for each in seen.winners),
+        "levels": [(name, bot_name(name, lang)) for name in LEVELS],
         "your_turn": seat is not None and seat in seen.waiting,
     }
 

@@ -108,9 +108,23 @@ document.addEventListener("told", (event) => {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 });
 
+/** Did somebody last use the keyboard? Then the focus must not get lost with the choice it was on. */
+let by_key = false;
+document.addEventListener("keydown", () => (by_key = true), { capture: true });
+document.addEventListener("pointerdown", () => (by_key = false), { capture: true });
+
+/** Forget what was typed to narrow the choices of an earlier question. */
+function widen() {
+  const field = document.getElementById("x-find");
+  if (field instanceof HTMLInputElement) field.value = "";
+  for (const chip of document.querySelectorAll("[data-ui-away]")) chip.removeAttribute("data-ui-away");
+}
+
 // another question: nothing that was pointed at, asked or advised counts any more
 new MutationObserver(() => {
   unask();
+  widen();
+  if (by_key && document.activeElement === root) document.getElementById("x-sill")?.focus({ preventScroll: true });
   mark("data-ui-hint", null);
   preview(null);
   document.querySelector("#notice .hint")?.remove();
