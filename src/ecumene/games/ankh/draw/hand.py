@@ -162,7 +162,7 @@ def _large(card: int, name: str, text: str, state: str, pigment: str) -> str:
     body += path(f"M0 36V8Q0 0 8 0H{wide - 8}Q{wide} 0 {wide} 8V36z", pigment)
     ink = f"{pigment}-ink"
     body += words(_strength(card), 8, 25, 19, ink, weight=700)
-    lines = lines_of(name, wide - 44, 14)
+    lines = lines_of(name, wide - 56, 14)  # the display face runs wide
     for n, line in enumerate(lines):
         y = (23 if len(lines) == 1 else 16) + 14 * n
         size = fitting(line, wide - 42, 14, 11)
