@@ -34,7 +34,6 @@ FULL_TEXTS: Final = "@expo-google-fonts/source-sans-3"
 # whole and unchanged: subsets have lost the name that makes weight 600 a Source Sans 3.
 COPIES: Final = {
     "htmx.org/dist/htmx.min.js": "htmx.js",
-    "htmx.org/dist/ext/hx-sse.min.js": "hx-sse.js",
     "htmx.org/LICENSE": "htmx.LICENSE",
     f"{TITLES}/files/marcellus-latin-400-normal.woff2": "marcellus-latin.woff2",
     f"{TITLES}/files/marcellus-latin-ext-400-normal.woff2": "marcellus-latin-ext.woff2",

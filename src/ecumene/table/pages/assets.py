@@ -28,7 +28,7 @@ TYPES: Final = {
     "svg": "image/svg+xml",
     "woff2": "font/woff2",
 }
-BORROWED: Final = ("htmx.js", "hx-sse.js", "icons.svg")
+BORROWED: Final = ("htmx.js", "icons.svg")
 """What is gathered at build time and loaded by name."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
