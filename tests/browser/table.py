@@ -24,7 +24,13 @@ SPOT: Final = """
   return null;
 }
 """
-FRAMES: Final = "() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))"
+OWN: Final = r' (data-ui-[\w-]+|style|data-htmx-powered)="[^"]*"|(?<=value=")v?\d+(\.\w+)?(?=")'
+FRAMES: Final = """
+() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
+"""
+STILL: Final = """
+() => !document.getAnimations().some((each) => each instanceof CSSTransition)
+"""
 # The answer has come back: another question, or the choice is marked, as others still choose.
 SETTLED: Final = """
 ([question, action]) => {
@@ -87,10 +93,10 @@ class AtTable:
         )
 
     def is_asked(self) -> bool:
-        """Wait until something is to be done here; False when the game is over."""
+        """Wait until something is still to be answered here; False when the game is over."""
         self.page.wait_for_function(
-            "() => document.body.dataset.status === 'over' "
-            "|| document.querySelector('#x-list [data-action], #x-show')"
+            "() => document.body.dataset.status === 'over' || document.querySelector("
+            "'#x-list:not(:has([aria-pressed=true])) [data-action], #x-show')"
         )
         return self.status != "over"
 
@@ -128,14 +134,17 @@ class AtTable:
     def tap(self, action: int) -> None:
         """By touch: the first tap shows the choice, the second makes it."""
         chip, question = self.offered(action)
-        spot = self._spot(action)
-        if spot is None:
-            chip.tap()
-        else:
-            self.on_board += 1
-            self.page.touchscreen.tap(*spot)
         sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
-        expect(sure).to_be_visible()
+        for _ in range(5):  # the board may glide away under a finger: then tap again
+            spot = self._spot(action)
+            if spot is None:
+                chip.tap()
+            else:
+                self.on_board += 1
+                self.page.touchscreen.tap(*spot)
+            self.page.evaluate(FRAMES)
+            if sure.count():
+                break
         assert not self.page.evaluate(SETTLED, [question, action]), "one tap is no choice"
         sure.tap()
         self.page.wait_for_function(SETTLED, arg=[question, action])
@@ -159,14 +168,11 @@ class AtTable:
 
     def _spot(self, action: int) -> Any:
         """Where to hit a choice on the drawn table, once it lies still."""
-        spot, before = self.page.evaluate(SPOT, action), None
-        while spot != before:
-            before = spot
-            self.page.evaluate(FRAMES)
-            spot = self.page.evaluate(SPOT, action)
-        return spot
+        self.page.evaluate(FRAMES)
+        self.page.wait_for_function(STILL)
+        return self.page.evaluate(SPOT, action)
 
     def picture(self) -> str:
-        """Everything that is drawn and written, without what belongs to this tab alone."""
+        """Everything drawn and written, without numbers of versions and what one tab adds."""
         seen: str = self.page.locator("main").evaluate("(main) => main.outerHTML")
-        return re.sub(r' (data-ui-[\w-]+|style|data-htmx-powered)="[^"]*"', "", seen)
+        return re.sub(OWN, "", seen)
