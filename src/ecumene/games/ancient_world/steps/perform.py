@@ -72,18 +72,16 @@ def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     """
     if source < BOARD:
         for verb, n, further, _ in PROGRAMS[source]:
-            if verb != REPAIR and verb != CLAIM and not can_do(s, seat, verb, n, further, coins):
+            if verb not in (REPAIR, CLAIM) and not can_do(s, seat, verb, n, further, coins):
                 return False
         return True
-    for verb, n, further, _ in PROGRAMS[source]:
-        if can_do(s, seat, verb, n, further, coins):
-            return True
-    return False
+    steps = PROGRAMS[source]
+    return any(can_do(s, seat, verb, n, further, coins) for verb, n, further, _ in steps)
 
 
 def can_do(s: AncientWorld, seat: int, verb: int, n: int, further: int, coins: int) -> bool:
     """Can a seat with some coins carry out a step?"""
-    if verb == GAIN_COINS or verb == GAIN_KNOWLEDGE:
+    if verb in (GAIN_COINS, GAIN_KNOWLEDGE):
         return True
     if verb == PAY:
         return coins >= n and s.knowledge[seat] >= further
