@@ -85,6 +85,7 @@ class StoreDrawn(Ask[AncientWorld]):
 
     __slots__ = ()
 
+    secret = True  # only this seat sees the drawn cards
     point = "DEC-STORE"
     rule = "ANC-EXPL-06"
 
