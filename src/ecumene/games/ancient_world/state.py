@@ -110,9 +110,10 @@ class AncientWorld(State):
     def clone(self) -> AncientWorld:
         s = AncientWorld.__new__(AncientWorld)
         self.copy_flow(s)
-        s.active = [each[:] for each in self.active]
-        s.built = [each[:] for each in self.built]
-        s.card_coins = [each[:] for each in self.card_coins]
+        copy = list.copy
+        s.active = list(map(copy, self.active))
+        s.built = list(map(copy, self.built))
+        s.card_coins = list(map(copy, self.card_coins))
         s.chosen = self.chosen
         s.citizens = self.citizens[:]
         s.claimed = self.claimed
@@ -124,7 +125,7 @@ class AncientWorld(State):
         s.first = self.first
         s.knowledge = self.knowledge[:]
         s.looking = self.looking[:]
-        s.might = [each[:] for each in self.might]
+        s.might = list(map(copy, self.might))
         s.military_box = self.military_box[:]
         s.military_deck = self.military_deck[:]
         s.military_row = self.military_row[:]
@@ -133,21 +134,21 @@ class AncientWorld(State):
         s.province_deck = self.province_deck[:]
         s.province_known = self.province_known[:]
         s.province_up = self.province_up
-        s.provinces = [each[:] for each in self.provinces]
-        s.retired = [each[:] for each in self.retired]
-        s.retired_in = [each[:] for each in self.retired_in]
+        s.provinces = list(map(copy, self.provinces))
+        s.retired = list(map(copy, self.retired))
+        s.retired_in = list(map(copy, self.retired_in))
         s.round = self.round
         s.scouted = self.scouted[:]
         s.skills = self.skills[:]
         s.state_box = self.state_box[:]
-        s.state_decks = [each[:] for each in self.state_decks]
+        s.state_decks = list(map(copy, self.state_decks))
         s.state_discard = self.state_discard[:]
         s.state_row = self.state_row[:]
-        s.stored = [each[:] for each in self.stored]
+        s.stored = list(map(copy, self.stored))
         s.strength = self.strength[:]
         s.symbols = self.symbols[:]
-        s.titan_decks = [each[:] for each in self.titan_decks]
-        s.titans = [each[:] for each in self.titans]
+        s.titan_decks = list(map(copy, self.titan_decks))
+        s.titans = list(map(copy, self.titans))
         s.titans_up = self.titans_up[:]
         s.turn = self.turn
         s.wild = self.wild[:]

@@ -88,10 +88,24 @@ def can_beat(s: AncientWorld, seat: int, deck: int) -> bool:
 
 def beatable(s: AncientWorld, seat: int) -> list[int]:
     """ANC-ATK-02: the decks whose open titan a seat can defeat now."""
-    coins = s.coins[seat]
-    if not coins or not any(price < coins for price in s.card_coins[seat]):
+    coins, might = s.coins[seat], s.might[seat]
+    price = total = 0
+    for army, paid in enumerate(s.card_coins[seat]):
+        if paid < coins:
+            price += paid + 1
+            total += might[army]
+    if not price:
         return []
-    return [deck for deck in range(STARS) if can_beat(s, seat, deck)]
+    found = []
+    for deck in range(STARS):
+        titan = s.titans_up[deck]
+        if titan == NO_CARD:
+            continue
+        arrows = ARROWS_COUNT[titan]
+        strength = army_strength(total, arrows) + free_strength(s, seat, arrows)
+        if strength >= DEFENCE[titan] and (price <= coins or can_beat(s, seat, deck)):
+            found.append(deck)
+    return found
 
 
 class Attack(Procedure[AncientWorld]):

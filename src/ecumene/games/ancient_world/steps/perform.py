@@ -63,6 +63,13 @@ SIMPLE: tuple[bool, ...] = tuple(  # by source: its only decision may be answere
     len(program) == 1 and program[0][0] in DECLINABLE for program in PROGRAMS
 )
 
+ALWAYS: tuple[bool, ...] = tuple(  # by source: can it be carried out whatever lies on the table?
+    bool(program)
+    and all(step[0] in (GAIN_COINS, GAIN_KNOWLEDGE, REPAIR, CLAIM) for step in program)
+    and any(step[0] in (GAIN_COINS, GAIN_KNOWLEDGE) for step in program)
+    for program in PROGRAMS
+)
+
 
 def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     """Can a seat with some coins carry out an action?
@@ -70,6 +77,8 @@ def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     Of a board action every step must be possible, though repairing nothing is; of a card action
     one step is enough, the others are skipped (ANC-CARD-20).
     """
+    if ALWAYS[source]:
+        return True
     if source < BOARD:
         for verb, n, further, _ in PROGRAMS[source]:
             if verb not in (REPAIR, CLAIM) and not can_do(s, seat, verb, n, further, coins):
