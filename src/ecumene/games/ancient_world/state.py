@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.flow import State
 
 NO_CARD: Final = -1
-NAME: Final = 256  # coins on the name of a military card are counted in these, on its picture in 1
+NAME: Final = 1 << 16  # a coin on the name of a military card; one on its picture is 1
 
 
 class AncientWorld(State):
