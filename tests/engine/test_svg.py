@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
 from ecumene import BadOption
-from ecumene.engine.svg import Accent, Drawing, Picture, mark, text, tokens, use_icon
+from ecumene.engine.seals import DEFAULT, OUTLINES, Emblem, outline, seal
+from ecumene.engine.svg import (
+    Accent,
+    Drawing,
+    Picture,
+    mark,
+    plain_cover,
+    text,
+    tokens,
+    use_icon,
+)
 
 ACCENT = Accent("#111111", "#222222", "#333333", "#444444")
 
@@ -67,3 +78,26 @@ def test_themes_are_two() -> None:
 def test_a_missing_icon_is_a_mistake_of_the_author() -> None:
     with pytest.raises(AssertionError, match=r"frontend/icons\.txt"):
         Picture(use_icon("no-such-icon", 0, 0, 8) + "</svg>").standalone()
+
+
+def test_a_plain_cover_divides_a_long_title() -> None:
+    for title in ("Sand: Winds & Dunes", "Sand – Winds & Dunes", "Sand - Winds & Dunes"):
+        picture = plain_cover("sand", title, ACCENT)
+        assert ">Sand</text>" in picture
+        assert ">Winds &amp; Dunes</text>" in picture
+        assert '<svg xmlns="http://www.w3.org/2000/svg" id="cover-sand"' in picture
+    assert ">Sand-Sea</text>" in plain_cover("sand", "Sand-Sea", ACCENT)
+
+
+def test_every_pigment_has_an_outline_of_its_own() -> None:
+    outlines = {pigment: outline(pigment, 10) for pigment in OUTLINES}
+    del outlines["nobody"]  # no seat is meant, so it may share one
+    assert len(set(outlines.values())) == len(outlines)
+    assert set(DEFAULT) <= set(outlines)
+
+
+def test_a_seal_has_its_letters_and_colours() -> None:
+    drawn = seal(Emblem("ochre", "<&"), 3, 4, 10)
+    assert drawn.startswith('<g transform="translate(3 4)">')
+    assert "&lt;&amp;</text>" in drawn
+    assert set(re.findall(r"--([\w-]+)", drawn)) == {"seal-key", "ochre", "ochre-rim", "ochre-ink"}

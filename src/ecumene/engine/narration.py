@@ -30,6 +30,12 @@ class Event(NamedTuple):
             return True
         return viewer is not None and bool(self.to >> viewer & 1)
 
+    def number(self, key: str) -> int:
+        """What it tells under a key, if that is one number."""
+        value = self.about[key]
+        assert isinstance(value, int)
+        return value
+
 
 class Plural(NamedTuple):
     """A template in singular and plural; the number called *by* decides."""
@@ -58,6 +64,7 @@ class Entry(NamedTuple):
     id: str
     name: str
     text: str
+    picture: str = ""  # SVG in the design's colours
 
 
 class Told:

@@ -16,7 +16,10 @@ from ecumene.engine.lang import translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
 from ecumene.engine.options import Option, settle_options
 from ecumene.engine.rng import seed_text
-from ecumene.engine.svg import Accent, Part, Picture
+from ecumene.engine.scores import Source
+from ecumene.engine.seals import DEFAULT as PIGMENTS
+from ecumene.engine.seals import Emblem
+from ecumene.engine.svg import Accent, Part, Picture, plain_cover
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
@@ -62,6 +65,11 @@ class GameSpec(Generic[S]):
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express
     glossary: Callable[[str], Sequence[Entry]] = lambda lang: ()  # pieces with rules of their own
+    lesson: tuple[str, ...] = ()  # how to play, in a few short paragraphs: messages
+    painted_cover: Callable[[str], str] | None = None  # 232 x 300, for a language
+    emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
+    headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
+    sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
 
     def __post_init__(self) -> None:
         self.state.game = self
@@ -163,6 +171,23 @@ class GameSpec(Generic[S]):
         """A message of this game in a language."""
         return translator(self.package, lang)(message)
 
+    def headline(self, view: View, lang: str = "en") -> str:
+        """Where the game stands, in a few words; empty if the game says nothing."""
+        return self.headliner(view, lang) if self.headliner is not None else ""
+
+    def how_to_play(self, lang: str = "en") -> list[str]:
+        """The game in a few paragraphs, for somebody who sits down for the first time."""
+        return [self.say(each, lang) for each in self.lesson]
+
+    def breakdown(self, s: S, events: Sequence[Event], lang: str = "en") -> list[Source]:
+        """Where the points of a finished game came from; *events* are all that happened."""
+        if self.sources is None:
+            return []
+        return [
+            Source(self.say(each.title, lang), list(each.points))
+            for each in self.sources(s, events)
+        ]
+
     @cached_property
     def catalogue(self) -> Catalogue:
         """The rules by id."""
@@ -173,6 +198,18 @@ class GameSpec(Generic[S]):
     def parts(self, view: View, lang: str = "en") -> list[Part]:
         """The parts of the table, as pages fold and dock them."""
         return self.layout(view, lang)
+
+    def emblem(self, view: View, seat: int, lang: str = "en") -> Emblem:
+        """What stands for a seat on pages."""
+        if self.emblem_of is not None:
+            return self.emblem_of(view, seat, lang)
+        return Emblem(PIGMENTS[seat % len(PIGMENTS)], str(seat + 1))
+
+    def cover(self, lang: str = "en") -> Picture:
+        """The game's cover for the shelf; a plain one if the game draws none."""
+        if self.painted_cover is not None:
+            return Picture(self.painted_cover(lang))
+        return Picture(plain_cover(self.id, self.title.get(lang, self.title["en"]), self.accent))
 
     def draw(
         self,

@@ -10,15 +10,17 @@ from typing import Any, Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ecumene import __version__
 from ecumene.engine.errors import N_, Error
-from ecumene.table import api
+from ecumene.table import api, pages
 from ecumene.table.errors import BadRequest, CannotServe, NotFound, Refusal, status_of
-from ecumene.table.guide import front_page, guide
+from ecumene.table.guide import guide
 from ecumene.table.hall import Hall
 from ecumene.table.language import spoken
+from ecumene.table.pages.refusals import refusal_page, wants_page
 from ecumene.table.people import read_key
 from ecumene.table.security import Buckets, Guard, complaint
 from ecumene.table.settings import Settings, default_folder
@@ -53,6 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.guests = Buckets(1.0, settings.guests)
     app.state.streams = {}
     app.include_router(api.router())
+    app.include_router(pages.router())
     _add_pages(app, hall)
     for kind, handler in (
         (Error, _refused),
@@ -60,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
         (HTTPException, _unmet),
     ):
         app.add_exception_handler(kind, handler)
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)  # not for streams
     app.add_middleware(Guard, settings=settings)
     return app
 
@@ -85,10 +89,6 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
         await hall.desk.run(hall.store.alive)
         return {"status": "ok", "version": __version__}
 
-    @app.get("/", include_in_schema=False)
-    async def front(request: Request) -> HTMLResponse:
-        return HTMLResponse(front_page(spoken(request.headers, request.url.query)))
-
     @app.get("/api", include_in_schema=False)
     async def documentation() -> HTMLResponse:
         return HTMLResponse(guide(app.openapi()))
@@ -97,6 +97,8 @@ def _add_pages(app: FastAPI, hall: Hall) -> None:
 def answer_error(request: Request, error: Error) -> Response:
     """An error of ours as a response, in the visitor's language."""
     lang = getattr(request.state, "lang", "") or spoken(request.headers, request.url.query)
+    if wants_page(request.headers, request.url.path):
+        return refusal_page(request, error, lang)
     return JSONResponse(complaint(error, lang), status_of(error))
 
 
@@ -129,4 +131,6 @@ async def _unmet(request: Request, error: Exception) -> Response:
     if error.status_code != 404:
         told = BadRequest(N_("This cannot be asked in this way."))
     lang = spoken(request.headers, request.url.query)
+    if wants_page(request.headers, request.url.path):
+        return refusal_page(request, told, lang)
     return JSONResponse(complaint(told, lang), error.status_code, error.headers)

@@ -5,9 +5,6 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ecumene.engine.errors import N_
-from ecumene.engine.lang import translator
-
 
 def page(title: str, body: str, lang: str = "en") -> str:
     """A page without anything that must be loaded."""
@@ -16,14 +13,6 @@ def page(title: str, body: str, lang: str = "en") -> str:
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title></head>'
         f"<body><main><h1>{escape(title)}</h1>\n{body}</main></body></html>\n"
     )
-
-
-def front_page(lang: str) -> str:
-    """What stands at the door."""
-    say = translator("ecumene", lang)
-    words = escape(say(N_("This server is running. Programs can play here:")))
-    link = escape(say(N_("how the API is used")))
-    return page("Ecumene", f'<p>{words} <a href="/api">{link}</a>.</p>\n', lang)
 
 
 def guide(schema: dict[str, Any]) -> str:

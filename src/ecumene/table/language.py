@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 
 from ecumene.engine.lang import LANGUAGES
+
+COOKIE: Final = "lang"
+"""What a browser chose, also before anybody has a name."""
 
 
 def spoken(headers: Headers, query: str = "", chosen: str = "") -> str:
@@ -16,7 +20,7 @@ def spoken(headers: Headers, query: str = "", chosen: str = "") -> str:
     'de'
     """
     asked = parse_qs(query).get("lang", [""])[0]
-    for lang in (asked, chosen):
+    for lang in (asked, _cookie(headers), chosen):
         if lang in LANGUAGES:
             return lang
     weighed: list[tuple[float, str]] = []
@@ -26,6 +30,14 @@ def spoken(headers: Headers, query: str = "", chosen: str = "") -> str:
     return next(
         (lang for _, lang in sorted(weighed, key=lambda each: each[0]) if lang in LANGUAGES), "en"
     )
+
+
+def _cookie(headers: Headers) -> str:
+    for part in headers.get("cookie", "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return ""
 
 
 def _number(text: str) -> float:

@@ -26,6 +26,7 @@ from ecumene.engine.spec import GameSpec
 KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "_": None,
     "N_": None,
+    "_n": (1, 2),
     "plural": (1, 2),
     "Plural": (1, 2),
 }
@@ -83,17 +84,23 @@ def missing(package: str) -> list[Missing]:
 
 
 def messages(package: str) -> list[Message]:
-    """The messages of a package's Python files and table, each once, in alphabetical order."""
+    """The messages of a package's sources, templates and table, each once, in order."""
     catalog = Catalog()
     for path in _sources(package):
-        with path.open("rb") as file:
-            for _, message, _, _ in extract(
-                "python", file, KEYWORDS, options={"encoding": "utf-8"}
-            ):
-                catalog.add(message)
+        catalog_from(catalog, path, "python")
+    for path in sorted(_root(package).rglob("templates/**/*.html")):
+        catalog_from(catalog, path, "jinja2.ext:babel_extract")
     for title in _titles(package):
         catalog.add(title)
     return sorted((message for message in catalog if message.id), key=_key)
+
+
+def catalog_from(catalog: Catalog, path: Path, way: str) -> None:
+    """Add the messages of one file."""
+    options = {"encoding": "utf-8", "silent": "false"}
+    with path.open("rb") as file:
+        for _, message, _, _ in extract(way, file, KEYWORDS, options=options):
+            catalog.add(message)
 
 
 def refresh(package: str) -> list[str]:

@@ -13,11 +13,14 @@ from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import GOD_IDS, LIMITS
 from ecumene.games.ankh.evaluation import evaluate
 from ecumene.games.ankh.glossary import glossary
+from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.hidden import TABLE, redeal
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.lesson import LESSON
 from ecumene.games.ankh.narration import NARRATION
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
+from ecumene.games.ankh.sources import sources
 from ecumene.games.ankh.space import SPACE
 from ecumene.games.ankh.state import Ankh
 
@@ -100,4 +103,9 @@ GAME: Final = GameSpec(
     sides=sides,
     redeal=redeal,
     glossary=glossary,
+    lesson=LESSON,
+    painted_cover=draw.painted_cover,
+    emblem_of=draw.emblem,
+    headliner=headline,
+    sources=sources,
 )

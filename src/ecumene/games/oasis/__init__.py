@@ -9,8 +9,10 @@ from ecumene.engine.options import Option
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.svg import Accent
 from ecumene.games.oasis import draw, words
+from ecumene.games.oasis.glossary import glossary
 from ecumene.games.oasis.hidden import TABLE, invariants
-from ecumene.games.oasis.scoring import evaluate, scores, winners
+from ecumene.games.oasis.lesson import LESSON
+from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
 from ecumene.games.oasis.setup import setup
 from ecumene.games.oasis.space import SPACE
 from ecumene.games.oasis.state import Oasis
@@ -75,4 +77,10 @@ GAME: Final = GameSpec(
         ),
     ),
     evaluate=evaluate,
+    glossary=glossary,
+    lesson=LESSON,
+    painted_cover=draw.painted_cover,
+    emblem_of=draw.emblem,
+    headliner=words.headline,
+    sources=sources,
 )

@@ -1,7 +1,13 @@
-"""Who wins: OAS-END."""
+"""Who wins, and where coins came from: OAS-END."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.narration import Event
+from ecumene.engine.scores import Source
 from ecumene.games.oasis.content import VALUE_OF
 from ecumene.games.oasis.state import Oasis
 
@@ -22,3 +28,27 @@ def evaluate(s: Oasis, seat: int) -> float:
     """Coins ahead of the best other seat, and a little for cards of high value."""
     others = max(coins for other, coins in enumerate(s.coins) if other != seat)
     return s.coins[seat] - others + 0.2 * sum(VALUE_OF[card] for card in s.hands[seat])
+
+
+TITLES: Final = {  # by kind of event
+    "sale": N_("Goods sold"),
+    "well": N_("Rests at wells"),
+    "host": N_("Tolls received"),
+    "pay": N_("Tolls paid"),
+    "start": N_("At the start"),
+}
+
+
+def sources(s: Oasis, events: Sequence[Event]) -> list[Source]:
+    """OAS-END-02: per seat its coins by the rule that brought them; the rest was there before."""
+    found = {kind: [0] * s.seats for kind in TITLES}
+    for event in events:
+        if event.kind == "sale":
+            found["sale"][event.number("seat")] += event.number("n")
+        elif event.kind == "well":
+            found["well"][event.number("seat")] += 1
+        elif event.kind == "pay":
+            found["pay"][event.number("seat")] -= 1
+            found["host"][event.number("host")] += 1
+    found["start"] = [coins - sum(each) for coins, each in zip(s.coins, zip(*found.values()))]
+    return [Source(TITLES[kind], points) for kind, points in found.items()]

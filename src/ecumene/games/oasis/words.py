@@ -160,9 +160,15 @@ def has_chosen(view: View, seat: int) -> bool:
 
 
 def round_text(view: View, lang: str) -> str:
-    """The round being played, or that the game is over."""
+    """The round being played."""
     say, table = translator(PACKAGE, lang), view["table"]
     return say(N_("Round {round} of {rounds}"), round=table["round"], rounds=table["rounds"])
+
+
+def headline(view: View, lang: str) -> str:
+    """Where the game stands, in a few words."""
+    say, wind = translator(PACKAGE, lang), view["table"]["wind"]
+    return " · ".join([round_text(view, lang), say(N_("wind {n}"), n=wind)])
 
 
 def describe(view: View, lang: str) -> str:

@@ -12,6 +12,7 @@ from ecumene.testing.checks import (
     drawing,
     hidden,
     log,
+    pages,
     play,
     spec,
     together,
@@ -47,6 +48,9 @@ CHECKS: Final[tuple[Check, ...]] = (
     words.choices_have_labels,
     drawing.drawings_are_sound,
     drawing.standalone_drawings_are_whole,
+    pages.emblems_differ,
+    pages.headlines_tell,
+    pages.sources_add_up,
 )
 """Promises about play: each looks at one random game."""
 
@@ -57,5 +61,9 @@ DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
     spec.mentions_are_defined,
     spec.decisions_are_asked,
     spec.templates_are_sound,
+    pages.cover_is_sound,
+    pages.lesson_is_told,
+    pages.glossary_is_told,
+    pages.glossary_is_drawn,
 )
 """Promises about what a game declares; each takes the game alone."""

@@ -253,6 +253,9 @@ CONFLICT_EVENT: Final[int] = EVENT_IDS.index("conflict")
 EVENT_AT: Final[list[int]] = [-1, *(EVENT_IDS.index(space.event) for space in EVENT_SPACES)]
 AFTER: Final[list[str]] = ["", *(space.after for space in EVENT_SPACES)]  # by event index
 LAST_EVENT: Final[int] = EVENT_TRACK.length - 1
+CONFLICTS: Final[list[int]] = [
+    event for event, kind in enumerate(EVENT_AT) if kind == CONFLICT_EVENT
+]
 TOP: Final[int] = DEVOTION.top_index
 RED_LAST: Final[int] = DEVOTION.red_last_index
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.svg import Drawing, Part, number
-from ecumene.games.ankh.content import GOD_IDS, SCENARIO_IDS
+from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
 from ecumene.games.ankh.draw.battle import battle
 from ecumene.games.ankh.draw.board import board
+from ecumene.games.ankh.draw.cover import painted_cover
 from ecumene.games.ankh.draw.describe import describe
-from ecumene.games.ankh.draw.gods import called, seal
+from ecumene.games.ankh.draw.gods import called, emblem, seal
 from ecumene.games.ankh.draw.hand import SMALL, hand
 from ecumene.games.ankh.draw.powers import gods, powers
 from ecumene.games.ankh.draw.scene import Scene, View
@@ -20,8 +21,11 @@ from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ankh.draw.seats import seat_panel
 from ecumene.games.ankh.draw.shapes import box, lines_of, moved, panel, title, words
 from ecumene.games.ankh.draw.supply import supply
-from ecumene.games.ankh.names import PACKAGE, TITLE, scenario_name
+from ecumene.games.ankh.headline import headline
+from ecumene.games.ankh.names import PACKAGE, TITLE
 from ecumene.games.ankh.words import prompt
+
+__all__ = ["draw", "emblem", "painted_cover", "parts"]
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -130,7 +134,7 @@ def _frame(scene: Scene) -> Drawing:
     name = TITLE[scene.lang]
     ground.add(box(0, 0, WIDTH, HEIGHT, 0, "page"), box(0, 0, WIDTH, LINTEL, 0, "lintel"))
     ground.add(title(name, 16, 29, 21, "lintel-ink"))
-    ground.add(words(_summary(scene), _BOARD, 28, 15, "lintel-ink-2"))
+    ground.add(words(headline(scene.view, scene.lang), _BOARD, 28, 15, "lintel-ink-2"))
     sill = frame.layer("sill")
     lit = bool(scene.view["legal"])
     sill.add(moved(panel(_SILL_WIDTH, SILL, True, lit), _BOARD, _SILL))
@@ -145,17 +149,3 @@ def _frame(scene: Scene) -> Drawing:
     for n, line in enumerate(lines):
         sill.add(words(line, x, y + 22 * n, 17, "ink", weight=600))
     return frame
-
-
-def _summary(scene: Scene) -> str:
-    """Scenario, gods and whose turn it is."""
-    say, table = scene.say, scene.table
-    told = [
-        scenario_name(SCENARIO_IDS.index(table["scenario"]), scene.lang),
-        say(N_("{n} gods"), n=scene.seats),
-    ]
-    if scene.view["over"]:
-        told.append(say(N_("the end")))
-    else:
-        told.append(say(N_("turn of {god}"), god=scene.name(table["turn"])))
-    return " · ".join(told)

@@ -110,8 +110,7 @@ def ground() -> str:
             path(rim, "none", "boardedge", 9, 'stroke-linecap="round"'),
             path(rim, "none", "hexline", 3.4, 'stroke-linecap="round"'),
             *(_terrain(name) for name in ("desert", "fertile", "water")),
-            _coasts(),
-            _river(),
+            coast_and_river(),
             _coordinates(),
         )
     )
@@ -134,13 +133,21 @@ def _terrain(name: str) -> str:
     spaces = tuple(n for n, space in enumerate(SPACES) if space.terrain == name)
     area = hexes_path(spaces)
     marks = "".join(_marks(name, space) for space in spaces)
-    line = path(marks, "none", f"{name}-mark", 1.15, 'stroke-linecap="round" opacity=".85"')
-    return path(area, name, "hexline", 1.8) + line
+    return path(area, name, "hexline", 1.8) + terrain_lines(marks, name)
+
+
+def terrain_lines(marks: str, name: str) -> str:
+    """The marks of a terrain, thin and pale."""
+    return path(marks, "none", f"{name}-mark", 1.15, 'stroke-linecap="round" opacity=".85"')
 
 
 def _marks(name: str, space: int) -> str:
-    x, y = CENTRES[space]
     way = (7 * SPACES[space].q + 5 * SPACES[space].r) % 3
+    return terrain_marks(name, *CENTRES[space], way)
+
+
+def terrain_marks(name: str, x: float, y: float, way: int) -> str:
+    """Dunes, reeds or waves around a point, in one of three ways."""
     spots, stroke = {
         "desert": (_DUNES, "q4.5-4 9 0"),
         "fertile": (_REEDS, "v-6m0 6q-3-1-4-4m4 4q3-1 4-4"),
@@ -150,6 +157,12 @@ def _marks(name: str, space: int) -> str:
     if name == "desert":
         found += [f"M{x + dx:.0f} {y + dy:.0f}h.01" for dx, dy in _GRAINS[way]]
     return "".join(found)
+
+
+@cache
+def coast_and_river() -> str:
+    """Light along the shores, and the Nile."""
+    return _coasts() + _river()
 
 
 def _coasts() -> str:
@@ -167,7 +180,7 @@ def _coasts() -> str:
 def _river() -> str:
     sides = [side for side in range(len(SIDES)) if RIVER >> side & 1]
     sides += [side_named(words) for words in RIVERS.along_water]
-    d = "".join(_smooth(line) for line in _chains(sides))
+    d = "".join(smooth(line) for line in _chains(sides))
     return (
         path(d, "none", "river-bank", 13, 'stroke-linecap="round"')
         + path(d, "none", "river", 8.5, 'stroke-linecap="round"')
@@ -208,7 +221,7 @@ def _chains(sides: list[int]) -> list[list[Point]]:
     return lines
 
 
-def _smooth(line: list[Point], share: float = 0.31) -> str:
+def smooth(line: list[Point], share: float = 0.31) -> str:
     """A line with softly rounded corners."""
     n = number
     d = f"M{n(line[0][0])} {n(line[0][1])}"

@@ -37,7 +37,7 @@ def aims(layer: Layer, scene: Scene) -> None:
         body = ""
         for other in pair:
             tx, ty = CENTRES[NUMBER[other]]
-            body += _aim(tx - x, ty - y, PIGMENTS[scene.gods[seat]])
+            body += aim(tx - x, ty - y, PIGMENTS[scene.gods[seat]])
         one, two = (space_word(NUMBER[other]) for other in pair)
         message = N_("The giant scorpion on {space} aims at {one} and {two}")
         title = scene.say(message, space=space_word(space), one=one, two=two)
@@ -45,7 +45,7 @@ def aims(layer: Layer, scene: Scene) -> None:
 
 
 @cache
-def _aim(dx: float, dy: float, pigment: str) -> str:
+def aim(dx: float, dy: float, pigment: str) -> str:
     """An arrow over the side between two spaces, and a sight on the space it points at."""
     n = number
     ux, uy = dx / 56.3, dy / 56.3

@@ -39,6 +39,7 @@ SLAB: Final = "M-18 13.5H18L21 26H-21z"
 PYRAMID_PATH: Final = "M0-24L23 15H-23z"
 OBELISK_PATH: Final = "M0-27L5.5-19L8.5 12H13V16H-13V12H-8.5L-5.5-19z"
 TEMPLE_PATH: Final = "M-22 16L-21-15.5H-6V-3H6V-15.5H21L22 16z"
+MONUMENT_PATHS: Final = (OBELISK_PATH, TEMPLE_PATH, PYRAMID_PATH)
 
 
 def _ring(r: float) -> str:
@@ -128,14 +129,10 @@ def guardian_disc(kind: int, x: float, y: float, r: float, edge: str = "stone-da
 # Monuments
 
 
-def _monument_path(kind: int) -> str:
-    return (OBELISK_PATH, TEMPLE_PATH, PYRAMID_PATH)[kind]
-
-
 @cache
 def monument_shape(kind: int) -> str:
     """A monument in two tones of stone."""
-    keyline = path(_monument_path(kind), "none", "keyline", 4.4, 'opacity=".9"')
+    keyline = path(MONUMENT_PATHS[kind], "none", "keyline", 4.4, 'opacity=".9"')
     line = "stone-line"
     if kind == PYRAMID:
         return (
@@ -180,7 +177,7 @@ def monument(kind: int, god: int | None, mono: str) -> str:
 @cache
 def monument_light(kind: int, held: bool) -> str:
     """Behind a monument that can be chosen."""
-    outline = _monument_path(kind) + (SLAB if held else "")
+    outline = MONUMENT_PATHS[kind] + (SLAB if held else "")
     body = path(outline, "lamp", "#4a3200", 13) + path(outline, "lamp", "lamp", 10)
     return moved(body, 0, 1.5, 0.88)
 

@@ -10,6 +10,7 @@ from ecumene.engine.svg import Drawing
 from ecumene.games.ankh.content import (
     AFTER,
     CONFLICT_EVENT,
+    CONFLICTS,
     EVENT_AT,
     EVENT_SPACE,
     LAST_EVENT,
@@ -203,7 +204,6 @@ def _marker(wide: float) -> str:
 
 # Events
 
-_CONFLICTS: Final = [n for n in range(1, LAST_EVENT + 1) if EVENT_AT[n] == CONFLICT_EVENT]
 _NOTES: Final = {
     "": "{n}",
     "merge_gods": N_("{n} · merging"),
@@ -214,8 +214,8 @@ _NOTES: Final = {
 
 def _spot(event: int) -> tuple[float, float]:
     """Where an event lies: one row for each conflict."""
-    row = next(n for n, last in enumerate(_CONFLICTS) if event <= last)
-    first = 1 if row == 0 else _CONFLICTS[row - 1] + 1
+    row = next(n for n, last in enumerate(CONFLICTS) if event <= last)
+    first = 1 if row == 0 else CONFLICTS[row - 1] + 1
     return 23 + 28 * (event - first), 43 + 27.4 * row
 
 
@@ -227,7 +227,7 @@ def events(scene: Scene, desc: str) -> Drawing:
     say, now = scene.say, scene.table["event"]
     ground.add(panel(WIDTH, EVENTS_HEIGHT), title(say(N_("Events")), 10, 22, 18))
     ground.add(words(_coming(scene), WIDTH - 9, 21, 12, "ink-3", "end"))
-    for row, last in enumerate(_CONFLICTS):
+    for row, last in enumerate(CONFLICTS):
         after = AFTER[last]
         if after == "merge_gods" and scene.seats < LIMITS.merge_min_players:
             after = ""
@@ -257,7 +257,7 @@ def events(scene: Scene, desc: str) -> Drawing:
 def _coming(scene: Scene) -> str:
     """How far the next conflict is."""
     now = scene.table["event"]
-    left = next((last - now for last in _CONFLICTS if last > now), 0)
+    left = next((last - now for last in CONFLICTS if last > now), 0)
     if not left:
         return scene.say(N_("the last conflict"))
     return scene.say(N_("conflict in {n}"), n=left)

@@ -21,6 +21,7 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.effects import drought, flood, miracle, take_up_cards
 from ecumene.games.ankh.pieces import hand
+from ecumene.games.ankh.sources import BATTLES, CARDS, MAJORITIES, POWERS
 from ecumene.games.ankh.space import TWO_CARDS, USE_TIEBREAKER
 from ecumene.games.ankh.state import NO_BID, Ankh
 from ecumene.games.ankh.steps.build import ChooseBuilding
@@ -35,7 +36,7 @@ from ecumene.games.ankh.steps.choices import (
 )
 from ecumene.games.ankh.steps.deaths import Deaths, cats_die
 from ecumene.games.ankh.steps.devotion import ascending, gain
-from ecumene.games.ankh.steps.majority import majorities_of, region_bonus
+from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of
 from ecumene.games.ankh.steps.obelisks import obelisks_move
 from ecumene.games.ankh.steps.plague import Plagues
 from ecumene.games.ankh.steps.strength import strength
@@ -209,7 +210,7 @@ def gain_majorities(s: Ankh, token: int) -> None:
     """ANK-BATL-06: ascending devotion, all majorities of a god at once."""
     counts = majorities_of(s, token)
     for god in s.ladder[:]:
-        if gain(s, god, counts[god], "ANK-BATL-06"):
+        if gain(s, god, counts[god], MAJORITIES, "ANK-BATL-06"):
             return
 
 
@@ -221,15 +222,16 @@ def reward(s: Ankh, token: int, winner: int, margin: int) -> None:
         return
     if s.telling:
         s.tell("win", "ANK-BATL-08", god=s.gods[winner], region=token)
-    base = 1
+    cities, cards = city_bonus(s, token), drought(s, winner, token)
+    powers = light_bonus(s, token, winner)
     if s.powers[winner] & GLORIOUS and margin >= GLORIOUS_MARGIN:  # ANK-POW-09
-        base = GLORY
-    amount = base + drought(s, winner, token) + region_bonus(s, token, winner)
+        powers += GLORY - 1
     if s.powers[winner] & COMMANDING:  # ANK-POW-01
         s.followers[winner] += COMMAND
         if s.telling:
             s.tell("followers", "ANK-POW-01", god=s.gods[winner], n=COMMAND)
-    gain(s, winner, amount, "ANK-BATL-12")
+    amount = 1 + cities + cards + powers
+    gain(s, winner, amount, BATTLES, "ANK-BATL-12", cities, cards, powers)
 
 
 def casualties(s: Ankh, token: int, winner: int) -> int:
@@ -244,14 +246,14 @@ def casualties(s: Ankh, token: int, winner: int) -> int:
 def be_magnanimous(s: Ankh, losers: list[int]) -> None:
     """ANK-BATL-14, ANK-POW-10: losers that had two figures, ascending devotion."""
     for god in ascending(s, losers):
-        if gain(s, god, MAGNANIMITY, "ANK-POW-10"):
+        if gain(s, god, MAGNANIMITY, POWERS, "ANK-POW-10"):
             return
 
 
 def work_miracles(s: Ankh, gods: list[int]) -> None:
     """ANK-BC-MIR-01: ascending devotion."""
     for god in ascending(s, gods):
-        if gain(s, god, miracle(s, god), "ANK-BC-MIR-01"):
+        if gain(s, god, miracle(s, god), CARDS, "ANK-BC-MIR-01"):
             return
 
 

@@ -9,6 +9,7 @@ from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
 from ecumene.games.ankh.content import CARD_IDS, UNDERWORLD_TOKENS
 from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import hand
+from ecumene.games.ankh.sources import POWERS
 from ecumene.games.ankh.space import (
     KEEP_FOLLOWERS,
     KEEP_TIEBREAKER,
@@ -165,4 +166,4 @@ class Worship(Ask[Ankh]):
         s.done()
         if action == SACRIFICE:
             s.followers[self.actor] -= WORSHIP_COST
-            gain(s, self.actor, WORSHIP, self.rule)
+            gain(s, self.actor, WORSHIP, POWERS, self.rule)

@@ -14,11 +14,12 @@ from ecumene.games.ankh.content import (
     POWER_N,
 )
 from ecumene.games.ankh.pieces import all_monuments, destroy, monument_at
+from ecumene.games.ankh.sources import DOMINANCE, MAJORITIES
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.devotion import gain
 from ecumene.games.ankh.steps.forget import forget_gods
-from ecumene.games.ankh.steps.majority import majorities_of, region_bonus
+from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of
 from ecumene.games.ankh.steps.merge import Merge
 
 PRESENCE: Final[int] = POWER_N["omnipresent"]
@@ -98,9 +99,10 @@ def dominate(s: Ankh, token: int, god: int) -> bool:
     """ANK-DOM-01: majorities, then dominance; True if the game ends."""
     if s.telling:
         s.tell("dominate", "ANK-DOM-01", god=s.gods[god], region=token)
-    if gain(s, god, majorities_of(s, token)[god], "ANK-DOM-01"):
+    if gain(s, god, majorities_of(s, token)[god], MAJORITIES, "ANK-DOM-01"):
         return True
-    return gain(s, god, 1 + region_bonus(s, token, god), "ANK-DOM-01")
+    cities, powers = city_bonus(s, token), light_bonus(s, token, god)
+    return gain(s, god, 1 + cities + powers, DOMINANCE, "ANK-DOM-01", cities, powers=powers)
 
 
 def end_conflict(s: Ankh) -> None:

@@ -16,15 +16,40 @@ def ascending(s: Ankh, gods: Sequence[int]) -> list[int]:
     return [god for god in s.ladder if god in gods]
 
 
-def gain(s: Ankh, god: int, amount: int, rule: str) -> bool:
-    """One single gain; True if it ends the game (ANK-DEV-03, ANK-DEV-08)."""
+def gain(
+    s: Ankh,
+    god: int,
+    amount: int,
+    source: int,
+    rule: str,
+    cities: int = 0,
+    cards: int = 0,
+    powers: int = 0,
+) -> bool:
+    """One single gain; True if it ends the game (ANK-DEV-03, ANK-DEV-08).
+
+    *source* says where it comes from, except for the shares of cities, cards and powers in it.
+    """
     if amount <= 0:  # ANK-DEV-09
         return False
     if s.powers[god] & BOUNTIFUL and s.devotion[god] <= RED_LAST:  # ANK-POW-11, ANK-RUL-43
         amount += BOUNTY
+        powers += BOUNTY
+    before = s.devotion[god]
     put_marker(s, god, min(TOP, s.devotion[god] + amount))
     if s.telling:
-        s.tell("gain", rule, god=s.gods[god], n=amount, space=s.devotion[god])
+        s.tell(
+            "gain",
+            rule,
+            god=s.gods[god],
+            n=amount,
+            space=s.devotion[god],
+            before=before,
+            source=source,
+            cities=cities,
+            cards=cards,
+            powers=powers,
+        )
     if s.devotion[god] < TOP:
         return False
     if s.telling:
@@ -35,12 +60,13 @@ def gain(s: Ankh, god: int, amount: int, rule: str) -> bool:
 
 def lose(s: Ankh, god: int, amount: int, rule: str) -> None:
     """ANK-DEV-06: a loss; nobody falls below the first space."""
-    space = max(0, s.devotion[god] - amount)
-    if space == s.devotion[god]:
+    before = s.devotion[god]
+    space = max(0, before - amount)
+    if space == before:
         return
     put_marker(s, god, space)
     if s.telling:
-        s.tell("lose", rule, god=s.gods[god], n=amount, space=space)
+        s.tell("lose", rule, god=s.gods[god], n=amount, space=space, before=before)
 
 
 def put_marker(s: Ankh, god: int, space: int) -> None:

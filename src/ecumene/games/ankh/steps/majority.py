@@ -34,10 +34,12 @@ def majorities_of(s: Ankh, token: int) -> list[int]:
     return counts
 
 
-def region_bonus(s: Ankh, token: int, god: int) -> int:
-    """What Ra and cities add to dominance or a won battle."""
-    wide = s.wide[token - 1]
-    bonus = CITY_DEVOTION[s.scenario] * (s.cities & wide).bit_count()  # ANK-SCEN-04
-    if s.holder[RA] == god and s.illuminated & s.own[god] & wide:  # ANK-GOD-RA-03
-        bonus += LIGHT
-    return bonus
+def city_bonus(s: Ankh, token: int) -> int:
+    """ANK-SCEN-04: what cities add to dominance or a won battle."""
+    return CITY_DEVOTION[s.scenario] * (s.cities & s.wide[token - 1]).bit_count()
+
+
+def light_bonus(s: Ankh, token: int, god: int) -> int:
+    """ANK-GOD-RA-03: what Ra's illuminated figures add to dominance or a won battle."""
+    lit = s.holder[RA] == god and s.illuminated & s.own[god] & s.wide[token - 1]
+    return LIGHT if lit else 0

@@ -75,12 +75,13 @@ def strip(s: Ankh, lower: int, higher: int) -> None:
 def join(s: Ankh, lower: int, higher: int) -> None:
     """ANK-MERG-07 to 11: one marker, one set of powers, one pool, two seats."""
     remove_god(s, lower)  # guardians not taken leave the game
-    s.devotion[higher] = s.devotion[lower]
+    before, space = s.devotion[higher], s.devotion[lower]
+    s.devotion[higher] = space
     s.ladder = [higher, *(god for god in s.ladder if god not in (lower, higher))]
     s.team[lower] = higher
     refresh_holders(s)
     if s.telling:
-        s.tell("merged", "ANK-MERG-07", higher=s.gods[higher], space=s.devotion[higher])
+        s.tell("merged", "ANK-MERG-07", higher=s.gods[higher], space=space, before=before)
 
 
 class AdoptGuardian(Ask[Ankh]):

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.engine.narration import Event
 from ecumene.games.ankh.content import CARD_IDS
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, lay, play
@@ -38,24 +37,17 @@ def third(*powers: str) -> str:
     return " ".join([LEVEL_2, *powers])
 
 
-def number(event: Event, key: str) -> int:
-    """A number that an event tells."""
-    value = event.about[key]
-    assert isinstance(value, int)
-    return value
-
-
 def strengths(s: Ankh, *sentences: str) -> dict[int, int]:
     """Play actions: the strengths that are compared, by god."""
     s.listen()
     play(s, *sentences)
     told = [event for event in s.events if event.kind == "strength"]
-    return {s.gods.index(number(event, "god")): number(event, "n") for event in told}
+    return {s.gods.index(event.number("god")): event.number("n") for event in told}
 
 
 def order_of(s: Ankh, kind: str) -> list[int]:
     """To which gods events of a kind have happened, in order, since somebody listens."""
-    return [s.gods.index(number(event, "god")) for event in s.events if event.kind == kind]
+    return [s.gods.index(event.number("god")) for event in s.events if event.kind == kind]
 
 
 def cards(mask: int) -> list[str]:

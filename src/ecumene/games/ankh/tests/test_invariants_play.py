@@ -25,7 +25,6 @@ from ecumene.games.ankh.pieces import hand
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.turn import ChooseAction
-from ecumene.games.ankh.tests.battles import number
 from ecumene.games.ankh.tests.tables import lay
 from ecumene.testing.chance import Chance
 
@@ -74,7 +73,7 @@ def test_ank_inv_04_tokens_and_camel_rows_grow_together(seats: int, devotion: in
         if not sentence:
             rows, camels = len(s.regions) - 3, s.camels.bit_count()
         rows += sum(event.kind == "caravan" for event in events)
-        placed += sum(number(event, "n") for event in events if event.kind == "caravan")
+        placed += sum(event.number("n") for event in events if event.kind == "caravan")
         assert len(s.order) == len(s.regions) == 3 + rows <= 8
         assert s.camels.bit_count() == camels + placed
         assert placed <= 18
@@ -155,15 +154,15 @@ def test_ank_inv_15_losers_survive_only_by_flood_isis_or_as_a_mummy() -> None:
             for event in events:
                 reason = why_spared(event)
                 if reason == "flood":
-                    god = s.gods.index(number(event, "god"))
+                    god = s.gods.index(event.number("god"))
                     spared |= s.own[god] & FERTILE
                 elif reason:
-                    spared |= 1 << number(event, "space")
+                    spared |= 1 << event.number("space")
                 reasons[reason] += 1
                 if event.kind in ("win", "no_winner"):
                     won = event.kind == "win"
-                    winner = s.gods.index(number(event, "god")) if won else -1
-                    fought.append((number(event, "region"), winner))
+                    winner = s.gods.index(event.number("god")) if won else -1
+                    fought.append((event.number("region"), winner))
         for token, winner in fought:
             assert survivors(s, token, winner) & ~spared == 0
     assert min(reasons[reason] for reason in ("flood", "isis", "mummy")) > 3
@@ -199,7 +198,7 @@ def test_ank_inv_16_games_are_short(seats: int, devotion: int) -> None:
     for s, _, told in random_game(seats, devotion):
         for event in told:
             if event.kind == "action":
-                moved[number(event, "row")] += 1
+                moved[event.number("row")] += 1
             events += event.kind == "event"
         if between_turns(s):
             laps = [(moved[row] - s.markers[row] + starts[row]) for row in range(4)]

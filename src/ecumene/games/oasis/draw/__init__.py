@@ -6,12 +6,15 @@ from ecumene.engine.lang import N_, translator
 from ecumene.engine.svg import Drawing, Part, mark, text
 from ecumene.games.oasis import words
 from ecumene.games.oasis.draw.board import board
+from ecumene.games.oasis.draw.cover import painted_cover
 from ecumene.games.oasis.draw.ground import SIZE
 from ecumene.games.oasis.draw.hand import HAND_HEIGHT, hand
-from ecumene.games.oasis.draw.pieces import DISPLAY
+from ecumene.games.oasis.draw.pieces import DISPLAY, emblem
 from ecumene.games.oasis.draw.seats import panel, panel_height
 from ecumene.games.oasis.draw.stock import STOCK_HEIGHT, WIDTH, stock
 from ecumene.games.oasis.words import PACKAGE, View, describe, seat_name
+
+__all__ = ["draw", "emblem", "painted_cover", "parts"]
 
 GAP = 8
 HEADER = 44

@@ -108,14 +108,23 @@ def _places(layer: Layer, view: View, chosen: dict[Thing, int], lang: str) -> No
 
 @cache
 def _place(place: int, lang: str, lit: bool, veiled: bool) -> str:
-    tint, strong = ("water", "water-mark") if TRADES[place] == WELL else TINTS[TRADES[place]]
-    outline = wedge(place)
-    body = shape(outline, "lamp-soft" if lit else tint, "hexline", 2.4)
-    body += _waves(place) if TRADES[place] == WELL else _awning(place, strong)
+    body = place_ground(place, lit)
     if veiled and not lit:
-        body += shape(outline, "veil", fill_opacity="var(--veil-strength)")
-    body += _sign(place, strong, lang)
+        body += shape(wedge(place), "veil", fill_opacity="var(--veil-strength)")
+    body += place_sign(place, lang)
     return body + lamp(wedge(place, 4.2)) if lit else body
+
+
+def _tint(place: int) -> tuple[str, str]:
+    """A quiet ground and a stronger mark on it."""
+    return ("water", "water-mark") if TRADES[place] == WELL else TINTS[TRADES[place]]
+
+
+def place_ground(place: int, lit: bool = False) -> str:
+    """A place around the middle of the board, without words."""
+    tint, strong = _tint(place)
+    body = shape(wedge(place), "lamp-soft" if lit else tint, "hexline", 2.4)
+    return body + (_waves(place) if TRADES[place] == WELL else _awning(place, strong))
 
 
 def _waves(place: int) -> str:
@@ -142,9 +151,10 @@ def _points(*turns: tuple[float, float]) -> list[tuple[float, float]]:
     return [at(turn, radius) for turn, radius in turns]
 
 
-def _sign(place: int, strong: str, lang: str) -> str:
+def place_sign(place: int, lang: str) -> str:
     """What a place trades, by icon and letters, above its name."""
     x, y = at(place * STEP, SIGN)
+    _, strong = _tint(place)
     lines = lines_of(place_name(place, lang))
     top = y - (4 + 15 * len(lines)) / 2
     good = TRADES[place]

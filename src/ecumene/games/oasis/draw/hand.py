@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, text
 from ecumene.games.oasis.content import CARD_IDS
 from ecumene.games.oasis.draw.cards import OUTLINE, WIDE, card_face, card_space
-from ecumene.games.oasis.draw.pieces import DISPLAY, heading, lamp, panel_ground, seal
+from ecumene.games.oasis.draw.pieces import DISPLAY, emblem_of, heading, lamp, panel_ground
 from ecumene.games.oasis.draw.shapes import box, moved
 from ecumene.games.oasis.draw.stock import WIDTH
 from ecumene.games.oasis.draw.targets import targets
@@ -46,7 +47,7 @@ def hand(view: View, lang: str) -> Drawing:
         words = N_("The game is over.") if view["over"] else N_("Hands are hidden")
         above.add(_plaque(say(words)))
         return drawing
-    ground.add(seal(seat, 46, 84, 24))
+    ground.add(seal(emblem_of(seat), 46, 84, 24))
     ground.add(text(seat_name(seat, lang), 46, 132, 15, font_family=DISPLAY))
     ground.add(heading(say(N_("Hand")), 46, 36, 18, "middle"))
     chosen = targets(view)

@@ -1,52 +1,34 @@
-"""What is drawn in more than one place: seals, caravans, coins, lamplight."""
+"""What is drawn in more than one place: emblems, caravans, coins, lamplight."""
 
 from __future__ import annotations
 
 from functools import cache
-from math import pi
 from typing import Final
 
-from ecumene.engine.svg import number, text, use_icon
-from ecumene.games.oasis.draw.shapes import around, box, disc, moved, polygon, shadow, shape
+from ecumene.engine.seals import Emblem, outline
+from ecumene.engine.svg import text, use_icon
+from ecumene.games.oasis.draw.shapes import box, disc, moved, shadow, shape
+from ecumene.games.oasis.words import View
 
 DISPLAY: Final = "Marcellus, serif"
 PIGMENTS: Final = ("cinnabar", "faience", "malachite", "ochre", "tyrian")  # by seat
 PLINTH: Final = "M-15 14H15L18.5 27H-18.5z"
 
 
-@cache
-def seal_path(seat: int, r: float) -> str:
-    """The shape that stands for a seat: square, hexagon, diamond, circle, shield."""
-    if seat == 0:
-        return polygon(around(4, 1.25 * r, pi / 4))
-    if seat == 1:
-        return polygon(around(6, 1.1 * r, 0))
-    if seat == 2:
-        return polygon(around(4, 1.2 * r))
-    n = number
-    if seat == 3:
-        return f"M{n(-r)} 0a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0z"
-    w, h, low = n(0.92 * r), n(0.2 * r), n(0.8 * r)
-    return f"M-{w} {n(-0.95 * r)}H{w}V{h}Q{w} {low} 0 {n(1.18 * r)}Q-{w} {low} -{w} {h}z"
+def emblem(view: View, seat: int, lang: str) -> Emblem:
+    """What stands for a seat."""
+    return emblem_of(seat)
 
 
-@cache
-def seal(seat: int, x: float, y: float, r: float) -> str:
-    """The seal of a seat with its number."""
-    pigment, path = PIGMENTS[seat], seal_path(seat, r)
-    ink = f"var(--{pigment}-ink)"
-    body = (
-        shape(path, "none", "seal-key", max(3, r * 0.3))
-        + shape(path, pigment, f"{pigment}-rim", 1.4)
-        + text(str(seat + 1), 0, 0.37 * r, 1.1 * r, font_weight=700, fill=ink)
-    )
-    return moved(body, x, y)
+def emblem_of(seat: int) -> Emblem:
+    """A pigment, which has its own outline, and the number of the seat."""
+    return Emblem(PIGMENTS[seat], str(seat + 1))
 
 
 @cache
 def caravan(seat: int, scale: float) -> str:
     """A camel on the seal of its owner, standing on a plinth with the owner's number."""
-    pigment, path = PIGMENTS[seat], seal_path(seat, 17)
+    pigment, path = PIGMENTS[seat], outline(PIGMENTS[seat], 17)
     ink, rim = f"var(--{pigment}-ink)", f"{pigment}-rim"
     body = (
         shadow(27, 19)
@@ -62,8 +44,18 @@ def caravan(seat: int, scale: float) -> str:
 @cache
 def caravan_glow(seat: int, scale: float, icon: str) -> str:
     """A lit caravan, with a badge that says what a click brings."""
-    glow = lamp(seal_path(seat, 17) + PLINTH, 13, 9.4)
+    glow = lamp(outline(PIGMENTS[seat], 17) + PLINTH, 13, 9.4)
     return moved(glow, 0, 0, scale) + caravan(seat, scale) + badge(icon, 21, -18)
+
+
+@cache
+def start_marker() -> str:
+    """A flag on a foot of stone."""
+    return (
+        shape("M-9 12H9L12 17H-12z", "stone-dark", "stone-line", 1)
+        + shape("M-3 12V-17", "none", "stone-line", 2.6, stroke_linecap="round")
+        + shape("M-2 -16Q6 -20 15 -15L11 -9.5L15 -4Q6 -9 -2 -5z", "accent", "stone-line", 1.1)
+    )
 
 
 @cache

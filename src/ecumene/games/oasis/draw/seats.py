@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from html import escape
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Layer, mark, text, use_icon
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.draw.cards import HIGH, WIDE, card_back, card_face, card_space
-from ecumene.games.oasis.draw.pieces import DISPLAY, coin, panel_ground, seal
-from ecumene.games.oasis.draw.shapes import box, moved, shape
+from ecumene.games.oasis.draw.pieces import DISPLAY, coin, emblem_of, panel_ground, start_marker
+from ecumene.games.oasis.draw.shapes import box, moved
 from ecumene.games.oasis.draw.stock import WIDTH
 from ecumene.games.oasis.words import (
     PACKAGE,
@@ -58,7 +58,7 @@ def _ground(view: View, seat: int, height: float, lang: str) -> list[str]:
     marks = [panel_ground(WIDTH, height, mine)]
     if turn:
         marks.append(box(1, 10, (5, height - 20), 2.5, "accent"))
-    marks.append(seal(seat, 36 + 4 * large, middle, radius))
+    marks.append(seal(emblem_of(seat), 36 + 4 * large, middle, radius))
     name = seat_name(seat, lang)
     marks.append(
         text(
@@ -86,20 +86,8 @@ def _ground(view: View, seat: int, height: float, lang: str) -> list[str]:
     if seat in view["winners"]:
         marks.append(use_icon("laurel-crown", 216, middle, 32, "var(--accent)"))
     elif view["table"]["start"] == seat and not view["over"]:
-        marks.append(_start(say(N_("start")), middle))
+        marks.append(moved(mark("title", escape(say(N_("start")))) + start_marker(), 214, middle))
     return marks
-
-
-@cache
-def _start(words: str, middle: float) -> str:
-    """The start marker: a flag on a foot of stone."""
-    body = (
-        mark("title", escape(words))
-        + shape("M-9 12H9L12 17H-12z", "stone-dark", "stone-line", 1)
-        + shape("M-3 12V-17", "none", "stone-line", 2.6, stroke_linecap="round")
-        + shape("M-2 -16Q6 -20 15 -15L11 -9.5L15 -4Q6 -9 -2 -5z", "accent", "stone-line", 1.1)
-    )
-    return moved(body, 214, middle)
 
 
 def _cards(layer: Layer, view: View, seat: int, height: float, lang: str) -> None:

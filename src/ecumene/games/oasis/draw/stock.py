@@ -94,7 +94,7 @@ def _weather(drawing: Drawing, view: View, lang: str) -> None:
     table = view["table"]
     wind, water = table["wind"], table["water"]
     title = say(N_("The wind die shows {n}."), n=wind)
-    layer.piece("die", 260, TOP + 42, _die(wind), title=title, kind="die")
+    layer.piece("die", 260, TOP + 42, die(wind), title=title, kind="die")
     if view["ask"] is not None and view["ask"]["kind"] == "ChooseOffer":
         title, drops = say(N_("{n} water for every caravan"), n=wind), _drops(wind, wind, True)
     else:
@@ -107,7 +107,8 @@ def _weather(drawing: Drawing, view: View, lang: str) -> None:
 
 
 @cache
-def _die(wind: int) -> str:
+def die(wind: int) -> str:
+    """The wind die."""
     pips = [spot for sign in PIPS[wind] for spot in CORNERS[sign]]
     return (
         shadow(31, 29)

@@ -1,0 +1,45 @@
+"""Language and theme, for this browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form
+from starlette.responses import RedirectResponse, Response
+
+from ecumene.engine.lang import LANGUAGES
+from ecumene.table.api.visitor import YEAR, Anybody
+from ecumene.table.language import COOKIE as LANG
+from ecumene.table.pages.look import THEME, THEMES
+
+router = APIRouter()
+
+
+@router.post("/look")
+async def change_look(
+    visitor: Anybody,
+    back: Annotated[str, Form(max_length=2000)] = "/",
+    lang: Annotated[str, Form(max_length=8)] = "",
+    theme: Annotated[str, Form(max_length=8)] = "",
+) -> Response:
+    """Another language or theme; then the page where it was chosen."""
+    response = RedirectResponse(inside(back), 303)
+    if lang in LANGUAGES:
+        response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
+        if visitor.person is not None:
+            await visitor.hall.people.change(visitor.person, None, lang)
+    if theme in THEMES:
+        response.set_cookie(THEME, theme, max_age=YEAR, samesite="lax")
+    elif theme == "auto":
+        response.delete_cookie(THEME)
+    return response
+
+
+def inside(address: str) -> str:
+    """An address of this site; anything else leads home.
+
+    >>> inside("/t/abc?step=3"), inside("//evil.example/"), inside("https://evil.example")
+    ('/t/abc?step=3', '/', '/')
+    """
+    safe = address.startswith("/") and not address.startswith(("//", "/\\")) and "\n" not in address
+    return address if safe else "/"
