@@ -16,6 +16,8 @@ from typing import Any
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import (
     CHANGE_ROUND,
+    DIE,
+    FACE_IDS,
     MILITARY_IDS,
     PLACE_IDS,
     PROVINCE_IDS,
@@ -135,8 +137,6 @@ def dice(s: AncientWorld, *faces: str) -> AncientWorld:
 
     The dice must be the next thing that is left to chance.
     """
-    from ecumene.games.ancient_world.content import DIE, FACE_IDS
-
     for seed in range(10_000):
         s.reseed(f"dice {seed}")
         if [FACE_IDS[DIE[s.roll(len(DIE))]] for _ in faces] == list(faces):
