@@ -25,6 +25,10 @@ class Part(NamedTuple):
     id: str
     title: str
     role: str  # board, track, hand, seat, cards
+    dock: str = ""  # left, centre or right; if empty, pages choose by the role
+    empty: bool = False  # nothing lies there now
+    focus: bool = False  # the question is about it, even if nothing in it can be chosen
+    brief: bool = False  # the hand in little room, for moments when nothing in it is asked for
 
 
 class Accent(NamedTuple):
