@@ -13,11 +13,14 @@ from ecumene.games.ancient_world.chapters import CHAPTERS
 from ecumene.games.ancient_world.content import MOST_SEATS
 from ecumene.games.ancient_world.evaluation import evaluate
 from ecumene.games.ancient_world.glossary import glossary
+from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.hidden import TABLE
 from ecumene.games.ancient_world.invariants import invariants
+from ecumene.games.ancient_world.lesson import LESSON
 from ecumene.games.ancient_world.narration import NARRATION
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
+from ecumene.games.ancient_world.sources import sources
 from ecumene.games.ancient_world.space import SPACE
 from ecumene.games.ancient_world.state import AncientWorld
 
@@ -64,4 +67,7 @@ GAME: Final = GameSpec(
     ),
     evaluate=evaluate,
     glossary=glossary,
+    lesson=LESSON,
+    headliner=headline,
+    sources=sources,
 )
