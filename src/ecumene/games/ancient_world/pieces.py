@@ -25,8 +25,7 @@ from ecumene.games.ancient_world.content import (
 from ecumene.games.ancient_world.state import AncientWorld
 
 BITS: Final = 8  # of each ability in the might of an army
-SWORDS: Final = 0  # how far to shift might for an ability
-ARROWS: Final = 8
+ARROWS: Final = 8  # how far to shift might for an ability; swords come first
 LOOT: Final = 16
 SPIES: Final = 24
 REPAIRS: Final = 32

@@ -220,10 +220,8 @@ ACTION_IDS: Final = [action.id for action in ACTIONS]
 BOARD: Final[int] = len(ACTION_IDS)
 BUILD: Final[int] = ACTION_IDS.index("build")
 CONSCRIPT: Final[int] = ACTION_IDS.index("conscript")
-EXPAND: Final[int] = ACTION_IDS.index("expand")
 LEARN: Final[int] = ACTION_IDS.index("learn")
 RECRUIT: Final[int] = ACTION_IDS.index("recruit")
-EXPLORE: Final[int] = ACTION_IDS.index("explore")
 FROM_ROUND: Final[list[int]] = [action.available_from_round for action in ACTIONS]
 HIGHER_SKILL: Final[list[bool]] = [action.placement == "higher_skill" for action in ACTIONS]
 SURCHARGE: Final[list[int]] = [action.surcharge_coins for action in ACTIONS]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.space import LEAVE_MARKER, TAKE_MARKER
 from ecumene.games.ancient_world.state import AncientWorld
 
 
@@ -26,3 +28,20 @@ def claim_marker(s: AncientWorld, seat: int, rule: str) -> None:
         s.claimed = True
         if s.telling:
             s.tell("claim", rule, seat=seat)
+
+
+class ChooseClaim(Ask[AncientWorld]):
+    """DEC-CLAIM: claim the first-player marker, or leave it (ANC-CARD-12)."""
+
+    __slots__ = ()
+
+    point = "DEC-CLAIM"
+    rule = "ANC-REB-07"
+
+    def legal(self, s: AncientWorld) -> list[int]:
+        return [TAKE_MARKER, LEAVE_MARKER]
+
+    def apply(self, s: AncientWorld, action: int) -> None:
+        s.done()
+        if action == TAKE_MARKER:
+            claim_marker(s, self.actor, self.rule)

@@ -38,9 +38,7 @@ from ecumene.games.ancient_world.space import (
     CARRY_OUT,
     COPY_NOTHING,
     COPY_OF,
-    LEAVE_MARKER,
     SKIP,
-    TAKE_MARKER,
 )
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.attack import can_beat
@@ -53,7 +51,12 @@ from ecumene.games.ancient_world.steps.expand import (
     reveal_province,
     take_province,
 )
-from ecumene.games.ancient_world.steps.gains import claim_marker, gain_coins, gain_knowledge
+from ecumene.games.ancient_world.steps.gains import (
+    ChooseClaim,
+    claim_marker,
+    gain_coins,
+    gain_knowledge,
+)
 from ecumene.games.ancient_world.steps.reactions import gain_citizen, learned
 from ecumene.games.ancient_world.steps.recruit import ChooseRecruit, can_recruit
 from ecumene.games.ancient_world.steps.scout import AttackScouted, ChooseDeck, can_scout
@@ -255,23 +258,6 @@ class ChooseStep(Ask[AncientWorld]):
 
     def about(self, s: AncientWorld) -> dict[str, int]:
         return {"source": self.source}
-
-
-class ChooseClaim(Ask[AncientWorld]):
-    """DEC-CLAIM: claim the first-player marker, or leave it (ANC-CARD-12)."""
-
-    __slots__ = ()
-
-    point = "DEC-CLAIM"
-    rule = "ANC-REB-07"
-
-    def legal(self, s: AncientWorld) -> list[int]:
-        return [TAKE_MARKER, LEAVE_MARKER]
-
-    def apply(self, s: AncientWorld, action: int) -> None:
-        s.done()
-        if action == TAKE_MARKER:
-            claim_marker(s, self.actor, self.rule)
 
 
 def copyable(s: AncientWorld, seat: int) -> int:
