@@ -14,6 +14,7 @@ from ecumene.games.ancient_world.content import (
     ACTION_IDS,
     ACTIONS,
     BANNER_IDS,
+    BOARD,
     STATES,
     VERBS,
 )
@@ -154,3 +155,4 @@ def _endgame(step: Step) -> tuple[int, int, int, int, int, tuple[int, ...]]:
 
 ENDGAME: Final = [[_endgame(step) for step in card.endgame] for card in STATES]
 SCORING_CARDS: Final[int] = sum(1 << number for number, card in enumerate(STATES) if card.endgame)
+SOURCES: Final[int] = BOARD + len(STATES)

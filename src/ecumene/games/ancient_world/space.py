@@ -16,7 +16,7 @@ from ecumene.games.ancient_world.content import (
     TITAN_IDS,
     TRIBE_IDS,
 )
-from ecumene.games.ancient_world.programs import ACTION_LIST
+from ecumene.games.ancient_world.programs import ACTION_LIST, SOURCES
 
 _SKILLS: Final = [str(skill) for skill in range(1, SKILLS + 1)]
 _SOURCES: Final = [*ACTION_IDS, *(STATE_IDS[card] for card in ACTION_LIST)]
@@ -78,3 +78,6 @@ STARVE: Final[int] = SPACE.block("starve", _SKILLS)
 WILD_FOR: Final[int] = SPACE.block("wild for", TRIBE_IDS)
 
 SOURCE_OF: Final[list[int]] = [*range(BOARD), *(BOARD + card for card in ACTION_LIST)]  # by noun
+NOUN_OF: Final[list[int]] = [  # by source: its place in the blocks AT and IDLE_AT, or -1
+    SOURCE_OF.index(source) if source in SOURCE_OF else -1 for source in range(SOURCES)
+]
