@@ -170,11 +170,11 @@ def test_anc_atk_22_damage_hits_state_cards_only() -> None:
 
 
 def test_anc_atk_23_a_card_damaged_in_an_attack_still_counted_for_it() -> None:
-    s = facing(f"coins 9, states smithy, {RIDERS} spearmen<city_guard<oathsworn", one="thorn_boar")
+    s = facing(f"coins 9, states smithy, {RIDERS} freed_gladiators", one="gale_owl")
     on_top(s, "marsh_crawler")
-    fought(s, "titan", "attack one", "send mammoth_riders", "fight", "damage smithy")
-    assert titans(s, 0) == ["thorn_boar"]
-    assert damaged(s, 0) == ["smithy"]
+    fought(s, "titan", "attack one", "send mammoth_riders", "fight", "damage smithy", "pass")
+    assert titans(s, 0) == ["gale_owl"]  # 5 and 1 against 6
+    assert targets(s) == []  # in the next attack it is missing: 4 against 5
 
 
 def test_anc_atk_24_the_next_titan_is_turned_up_last() -> None:

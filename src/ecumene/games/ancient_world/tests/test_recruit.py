@@ -171,6 +171,14 @@ def test_anc_rec_10_all_legacies_of_an_army_add_up() -> None:
     assert (s.coins[0], s.knowledge[0]) == (1 + 2, 1)
 
 
+def test_anc_rec_10_older_legacies_stay_in_force_when_another_card_is_retired() -> None:
+    city = "coins 1, armies city_guard<oathsworn militia:1/0"
+    s = facing(city, one="marsh_crawler", military_row=ROW)
+    play(s, *RECRUIT, "recruit raiders", "pass")
+    assert armies(s, 0) == ["raiders<oathsworn<city_guard", "militia:1/0"]
+    assert targets(s) == ["one"]  # 3 and twice 1
+
+
 def test_anc_rec_11_the_preview_on_the_front_has_no_effect() -> None:
     assert targets(facing("coins 1, armies freed_gladiators", one="marsh_crawler")) == []
     assert targets(facing("coins 1, armies charioteers", one="marsh_crawler")) == []  # legacy 1
