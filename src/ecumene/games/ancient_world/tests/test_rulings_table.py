@@ -128,7 +128,7 @@ def test_anc_rul_25_the_marker_can_be_claimed_in_the_first_round(seats: int) -> 
     assert (s.first, s.claimed) == (1, True)
 
 
-def test_anc_rul_29_neither_skill_nor_cover_nor_surcharge_for_actions_of_cards() -> None:
+def test_anc_rul_29_neither_skill_nor_surcharge_matters_for_actions_of_cards() -> None:
     city = "coins 3, states mustering_field, citizens home home home"
     s = lay("turn", city, "citizens home home recruit", round=4, military_row="raiders spearmen")
     play(s, "place 1", "at mustering_field", "recruit raiders", "replace militia")
