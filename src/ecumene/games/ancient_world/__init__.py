@@ -68,6 +68,8 @@ GAME: Final = GameSpec(
     evaluate=evaluate,
     glossary=glossary,
     lesson=LESSON,
+    painted_cover=draw.painted_cover,
+    emblem_of=draw.emblem,
     headliner=headline,
     sources=sources,
 )
