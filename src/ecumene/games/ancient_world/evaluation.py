@@ -120,7 +120,7 @@ def under_way(s: AncientWorld, seat: int, purse: Purse) -> float:
 
 def best_building(s: AncientWorld, seat: int, purse: Purse) -> float:
     """The best card that can be bought."""
-    cards = buyable(s, seat, s.state_row + s.stored[seat], s.coins[seat])
+    cards = buyable(s, seat, [*s.state_row, *s.stored[seat]], s.coins[seat])
     return max([0.0, *[purse.bought(card) for card in cards]])
 
 

@@ -22,7 +22,7 @@ from ecumene.games.ancient_world.content import (
     STATE_SYMBOLS,
     TITAN_SYMBOLS,
 )
-from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.state import AncientWorld, Row
 
 BITS: Final = 8  # of each ability in the might of an army
 ARROWS: Final = 8  # how far to shift might for an ability; swords come first
@@ -39,6 +39,16 @@ def packed(abilities: Sequence[int]) -> int:
 FRONT_MIGHT: Final[list[int]] = [packed(abilities) for abilities in FRONT]
 LEGACY_MIGHT: Final[list[int]] = [packed(abilities) for abilities in LEGACY]
 AT_CONSCRIPT: Final[int] = AT_BOARD + CONSCRIPT
+
+
+def changed(row: Row, at: int, value: int) -> Row:
+    """A row with another value in one place."""
+    return (*row[:at], value, *row[at + 1 :])
+
+
+def shortened(row: Row, at: int) -> Row:
+    """A row without one of its places."""
+    return row[:at] + row[at + 1 :]
 
 
 def food(s: AncientWorld, seat: int) -> int:
@@ -82,14 +92,14 @@ def add_symbols(s: AncientWorld, seat: int, symbols: list[int], sign: int = 1) -
 
 def gain_state(s: AncientWorld, seat: int, card: int) -> None:
     """ANC-BUILD-06: a state card lies face up beside the player board, and its symbols work."""
-    s.built[seat].append(card)
+    s.built[seat] += (card,)
     s.owned[seat] |= 1 << card
     add_symbols(s, seat, STATE_SYMBOLS[card])
 
 
 def lose_state(s: AncientWorld, seat: int, card: int) -> None:
     """An undamaged state card leaves its owner."""
-    s.built[seat].remove(card)
+    s.built[seat] = shortened(s.built[seat], s.built[seat].index(card))
     s.owned[seat] &= ~(1 << card)
     add_symbols(s, seat, STATE_SYMBOLS[card], -1)
 
@@ -113,7 +123,7 @@ def refresh(s: AncientWorld) -> None:
         for card, army in zip(s.retired[seat], s.retired_in[seat]):
             if 0 <= army < len(might):
                 might[army] += LEGACY_MIGHT[card]
-        s.might.append(might)
+        s.might.append(tuple(might))
     s.skills = [0] * BOARD
     for number, place in enumerate(s.citizens):
         if AT_BOARD <= place < AT_BOARD + BOARD:

@@ -55,6 +55,10 @@ CONSCRIPTED: Final[int] = verb("round_strength_per_own_citizen_here")
 FIRE_LEARN: Final[int] = verb("fire_learn_triggers")
 
 DECLINABLE: Final = (BUY_STATE, BUY_MILITARY, COPY, REMOVE_COIN, REPAIR)  # may be answered by "no"
+CERTAIN: Final = (  # always possible in a board action, or without meaning by themselves
+    *(GAIN_COINS, GAIN_KNOWLEDGE, REPAIR, CLAIM),
+    *(TAKE_PROVINCE, REVEAL_PROVINCE, FIRE_LEARN),
+)
 
 
 def compiled(steps: Sequence[Step]) -> Program:

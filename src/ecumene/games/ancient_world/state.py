@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import State
 
+Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
 NO_CARD: Final = -1
 NAME: Final = 1 << 16  # a coin on the name of a military card; one on its picture is 1
 
@@ -73,15 +74,15 @@ class AncientWorld(State):
     knowledge: list[int]
     strength: list[int]  # of card actions, in this round
     citizens: list[int]  # 5 * seat + skill - 1: where it is
-    built: list[list[int]]  # state cards, in the order in which they were gained
+    built: list[Row]  # state cards, in the order in which they were gained
     damaged: list[int]  # mask of state cards
-    stored: list[list[int]]  # ascending
-    provinces: list[list[int]]
-    titans: list[list[int]]
-    active: list[list[int]]  # by army: its active military card
-    card_coins: list[list[int]]  # by army: NAME * coins on the name + coins on the picture
-    retired: list[list[int]]  # retired military cards
-    retired_in: list[list[int]]  # by retired card: the number of its army
+    stored: list[Row]  # ascending
+    provinces: list[Row]
+    titans: list[Row]
+    active: list[Row]  # by army: its active military card
+    card_coins: list[Row]  # by army: NAME * coins on the name + coins on the picture
+    retired: list[Row]  # retired military cards
+    retired_in: list[Row]  # by retired card: the number of its army
     wild: list[int]  # the tribe for which the wild banner counts, or -1
     # The board
     state_row: list[int]
@@ -105,15 +106,14 @@ class AncientWorld(State):
     symbols: list[int]  # 8 * seat + kind: on the capital and all undamaged cards
     owned: list[int]  # by seat: mask of state cards
     skills: list[int]  # by board action: mask of the skills that lie there
-    might: list[list[int]]  # by seat and army: abilities when it is used, eight bits each
+    might: list[Row]  # by seat and army: abilities when it is used, eight bits each
 
     def clone(self) -> AncientWorld:
         s = AncientWorld.__new__(AncientWorld)
         self.copy_flow(s)
-        copy = list.copy
-        s.active = list(map(copy, self.active))
-        s.built = list(map(copy, self.built))
-        s.card_coins = list(map(copy, self.card_coins))
+        s.active = self.active[:]
+        s.built = self.built[:]
+        s.card_coins = self.card_coins[:]
         s.chosen = self.chosen
         s.citizens = self.citizens[:]
         s.claimed = self.claimed
@@ -125,7 +125,7 @@ class AncientWorld(State):
         s.first = self.first
         s.knowledge = self.knowledge[:]
         s.looking = self.looking[:]
-        s.might = list(map(copy, self.might))
+        s.might = self.might[:]
         s.military_box = self.military_box[:]
         s.military_deck = self.military_deck[:]
         s.military_row = self.military_row[:]
@@ -134,21 +134,21 @@ class AncientWorld(State):
         s.province_deck = self.province_deck[:]
         s.province_known = self.province_known[:]
         s.province_up = self.province_up
-        s.provinces = list(map(copy, self.provinces))
-        s.retired = list(map(copy, self.retired))
-        s.retired_in = list(map(copy, self.retired_in))
+        s.provinces = self.provinces[:]
+        s.retired = self.retired[:]
+        s.retired_in = self.retired_in[:]
         s.round = self.round
         s.scouted = self.scouted[:]
         s.skills = self.skills[:]
         s.state_box = self.state_box[:]
-        s.state_decks = list(map(copy, self.state_decks))
+        s.state_decks = [deck[:] for deck in self.state_decks]
         s.state_discard = self.state_discard[:]
         s.state_row = self.state_row[:]
-        s.stored = list(map(copy, self.stored))
+        s.stored = self.stored[:]
         s.strength = self.strength[:]
         s.symbols = self.symbols[:]
-        s.titan_decks = list(map(copy, self.titan_decks))
-        s.titans = list(map(copy, self.titans))
+        s.titan_decks = [deck[:] for deck in self.titan_decks]
+        s.titans = self.titans[:]
         s.titans_up = self.titans_up[:]
         s.turn = self.turn
         s.wild = self.wild[:]

@@ -11,7 +11,6 @@ from ecumene.games.ancient_world.content import (
     FACE_COINS,
     FACE_DAMAGE,
     KINDS,
-    STARS,
     SWORD,
     TITAN_DICE,
     TITAN_SYMBOLS,
@@ -23,6 +22,7 @@ from ecumene.games.ancient_world.pieces import (
     REPAIRS,
     SPIES,
     add_symbols,
+    changed,
     conscripts,
 )
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH, ON_TITAN
@@ -97,14 +97,13 @@ def beatable(s: AncientWorld, seat: int) -> list[int]:
     if not price:
         return []
     found = []
-    for deck in range(STARS):
-        titan = s.titans_up[deck]
-        if titan == NO_CARD:
-            continue
-        arrows = ARROWS_COUNT[titan]
-        strength = army_strength(total, arrows) + free_strength(s, seat, arrows)
-        if strength >= DEFENCE[titan] and (price <= coins or can_beat(s, seat, deck)):
-            found.append(deck)
+    without = army_strength(total, False) + free_strength(s, seat, False)
+    arrows = (total >> ARROWS & BYTE) + s.symbols[KINDS * seat + ARROW]
+    for deck, titan in enumerate(s.titans_up):
+        if titan != NO_CARD:
+            strength = without + arrows if ARROWS_COUNT[titan] else without
+            if strength >= DEFENCE[titan] and (price <= coins or can_beat(s, seat, deck)):
+                found.append(deck)
     return found
 
 
@@ -219,7 +218,7 @@ def pay_armies(s: AncientWorld, seat: int, sent: int) -> tuple[int, int]:
         if sent >> army & 1:
             price = s.card_coins[seat][army] + 1
             s.coins[seat] -= price
-            s.card_coins[seat][army] += NAME * price
+            s.card_coins[seat] = changed(s.card_coins[seat], army, NAME * price + price - 1)
             total += s.might[seat][army]
             cards.append(s.active[seat][army])
     if s.telling:
@@ -232,7 +231,7 @@ def take_titan(s: AncientWorld, seat: int, deck: int) -> None:
     """ANC-ATK-15: banners, capacity and symbols count from now on."""
     titan = s.titans_up[deck]
     s.titans_up[deck] = NO_CARD
-    s.titans[seat].append(titan)
+    s.titans[seat] += (titan,)
     add_symbols(s, seat, TITAN_SYMBOLS[titan])
     if s.telling:
         s.tell("defeat", "ANC-ATK-15", seat=seat, titan=titan)

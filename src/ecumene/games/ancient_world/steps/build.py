@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.content import (
     DECK_OF,
@@ -9,7 +11,13 @@ from ecumene.games.ancient_world.content import (
     STATE_COINS,
     STATE_KNOWLEDGE,
 )
-from ecumene.games.ancient_world.pieces import free_capacity, gain_state, lose_state, working
+from ecumene.games.ancient_world.pieces import (
+    free_capacity,
+    gain_state,
+    lose_state,
+    shortened,
+    working,
+)
 from ecumene.games.ancient_world.programs import CRANES
 from ecumene.games.ancient_world.space import (
     BUY,
@@ -39,13 +47,22 @@ def can_crane(s: AncientWorld, seat: int, card: int) -> bool:
     return bool(cranes) and not (s.owned[seat] & ~cranes) >> card & 1
 
 
-def buyable(s: AncientWorld, seat: int, cards: list[int], coins: int) -> list[int]:
+def buyable(s: AncientWorld, seat: int, cards: Sequence[int], coins: int) -> list[int]:
     """ANC-BUILD-09: those of some cards that a seat with some coins can buy, ascending."""
     if not cards:
         return []
-    found = [
-        card for card in set(cards) if can_pay_for(s, seat, card, coins) or can_crane(s, seat, card)
-    ]
+    room = free_capacity(s, seat) > 0
+    cranes = working(s, seat) & CRANES
+    if not (room or cranes):
+        return []
+    found = []
+    owned, knowledge = s.owned[seat], s.knowledge[seat]
+    for card in set(cards):
+        paid = room and not owned >> card & 1
+        if paid and coins >= STATE_COINS[card] and knowledge >= STATE_KNOWLEDGE[card]:
+            found.append(card)
+        elif cranes and can_crane(s, seat, card):
+            found.append(card)
     found.sort()
     return found
 
@@ -88,7 +105,8 @@ class ChooseBuilding(Ask[AncientWorld]):
             s.state_row.remove(s.chosen)  # ANC-BUILD-08: the gap stays
         else:
             s.chosen = action - BUY_STORED
-            s.stored[seat].remove(s.chosen)
+            stored = s.stored[seat]
+            s.stored[seat] = shortened(stored, stored.index(s.chosen))
         if not can_crane(s, seat, s.chosen):
             buy(s, seat)
         elif can_pay_for(s, seat, s.chosen, s.coins[seat]):

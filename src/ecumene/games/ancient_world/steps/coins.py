@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.pieces import changed
 from ecumene.games.ancient_world.space import (
     BUY_KNOWLEDGE,
     LIFT_NAME,
@@ -48,7 +49,8 @@ class LiftCoin(Ask[AncientWorld]):
         by_name = action < LIFT_PICTURE
         card = action - (LIFT_NAME if by_name else LIFT_PICTURE)
         army = s.active[self.actor].index(card)
-        s.card_coins[self.actor][army] -= NAME if by_name else 1
+        coins = s.card_coins[self.actor]
+        s.card_coins[self.actor] = changed(coins, army, coins[army] - (NAME if by_name else 1))
         if s.telling:
             kind = "lift_name" if by_name else "lift_picture"
             s.tell(kind, self.rule, seat=self.actor, card=card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.content import STATE_SYMBOLS
-from ecumene.games.ancient_world.pieces import add_symbols, army_limit
+from ecumene.games.ancient_world.pieces import add_symbols, army_limit, shortened
 from ecumene.games.ancient_world.space import DISBAND, HARM, MEND, MEND_NOTHING
 from ecumene.games.ancient_world.state import AncientWorld
 
@@ -98,17 +98,18 @@ class ChooseDisband(Ask[AncientWorld]):
 
 def disband(s: AncientWorld, seat: int, army: int) -> None:
     """ANC-DMG-05: the active card and all retired ones leave the game, coins go to the supply."""
-    gone = [s.active[seat].pop(army)]
-    s.card_coins[seat].pop(army)
-    s.might[seat].pop(army)
+    gone = [s.active[seat][army]]
+    s.active[seat] = shortened(s.active[seat], army)
+    s.card_coins[seat] = shortened(s.card_coins[seat], army)
+    s.might[seat] = shortened(s.might[seat], army)
     kept = []
     for card, under in zip(s.retired[seat], s.retired_in[seat], strict=True):
         if under == army:
             gone.append(card)
         else:
             kept.append((card, under - (under > army)))
-    s.retired[seat] = [card for card, _ in kept]
-    s.retired_in[seat] = [under for _, under in kept]
+    s.retired[seat] = tuple(card for card, _ in kept)
+    s.retired_in[seat] = tuple(under for _, under in kept)
     s.military_box += gone
     if s.telling:
         s.tell("disband", "ANC-DMG-05", seat=seat, cards=gone)

@@ -68,7 +68,7 @@ def choice_of(s: AncientWorld) -> list[int]:
 
 def gain_province(s: AncientWorld, seat: int, province: int) -> None:
     """ANC-EXP-02: its capacity and symbols work at once."""
-    s.provinces[seat].append(province)
+    s.provinces[seat] += (province,)
     add_symbols(s, seat, PROVINCE_SYMBOLS[province])
     if s.telling:
         s.tell("expand", "ANC-EXP-02", seat=seat, province=province)

@@ -13,6 +13,7 @@ from ecumene.games.ancient_world.programs import (
     BUY_KNOWLEDGE,
     BUY_MILITARY,
     BUY_STATE,
+    CERTAIN,
     CHOOSE_ONE,
     CLAIM,
     CONSCRIPTED,
@@ -33,6 +34,7 @@ from ecumene.games.ancient_world.programs import (
     REVEAL_PROVINCE,
     ROUND_STRENGTH,
     TAKE_PROVINCE,
+    Program,
 )
 from ecumene.games.ancient_world.space import (
     CARRY_OUT,
@@ -73,6 +75,10 @@ ALWAYS: tuple[bool, ...] = tuple(  # by source: can it be carried out whatever l
     for program in PROGRAMS
 )
 
+DOUBTFUL: tuple[Program, ...] = tuple(  # by board action: the steps that may be impossible
+    [step for step in program if step[0] not in CERTAIN] for program in PROGRAMS[:BOARD]
+)
+
 
 def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     """Can a seat with some coins carry out an action?
@@ -83,8 +89,8 @@ def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     if ALWAYS[source]:
         return True
     if source < BOARD:
-        for verb, n, further, _ in PROGRAMS[source]:
-            if verb not in (REPAIR, CLAIM) and not can_do(s, seat, verb, n, further, coins):
+        for verb, n, further, _ in DOUBTFUL[source]:
+            if not can_do(s, seat, verb, n, further, coins):
                 return False
         return True
     steps = PROGRAMS[source]

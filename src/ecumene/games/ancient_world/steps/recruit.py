@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.content import MILITARY_COINS, MILITARY_KNOWLEDGE
 from ecumene.games.ancient_world.kinds import spoken
-from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit
+from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit, changed
 from ecumene.games.ancient_world.programs import ON_RETIRE
 from ecumene.games.ancient_world.space import FREE_ARMY, HIRE, HIRE_NOTHING, REPLACE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
@@ -86,9 +86,9 @@ class ChooseArmy(Ask[AncientWorld]):
         if s.telling:
             s.tell("recruit", "ANC-REC-01", seat=seat, card=card)
         if action == FREE_ARMY:
-            s.active[seat].append(card)
-            s.card_coins[seat].append(0)
-            s.might[seat].append(FRONT_MIGHT[card])
+            s.active[seat] += (card,)
+            s.card_coins[seat] += (0,)
+            s.might[seat] += (FRONT_MIGHT[card],)
         else:
             retire(s, seat, s.active[seat].index(action - REPLACE), card)
 
@@ -99,11 +99,12 @@ class ChooseArmy(Ask[AncientWorld]):
 def retire(s: AncientWorld, seat: int, army: int, card: int) -> None:
     """ANC-REC-09, ANC-REC-10: a new active card; the old one turns to its legacy, without coins."""
     old = s.active[seat][army]
-    s.active[seat][army] = card
-    s.card_coins[seat][army] = 0
-    s.might[seat][army] += FRONT_MIGHT[card] - FRONT_MIGHT[old] + LEGACY_MIGHT[old]
-    s.retired[seat].append(old)
-    s.retired_in[seat].append(army)
+    might = s.might[seat][army] + FRONT_MIGHT[card] - FRONT_MIGHT[old] + LEGACY_MIGHT[old]
+    s.active[seat] = changed(s.active[seat], army, card)
+    s.card_coins[seat] = changed(s.card_coins[seat], army, 0)
+    s.might[seat] = changed(s.might[seat], army, might)
+    s.retired[seat] += (old,)
+    s.retired_in[seat] += (army,)
     if s.telling:
         s.tell("retire", "ANC-REC-09", seat=seat, card=old)
     react(s, seat, ON_RETIRE, "ANC-CARD-22")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.flow import Ask, Procedure
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ancient_world.content import (
     BOARD,
@@ -65,9 +65,6 @@ class Rounds(Procedure[AncientWorld]):
             s.done()
             s.call(Finale())
 
-    def clone(self) -> Frame[AncientWorld]:
-        return Rounds(self.pc)
-
 
 def clockwise(s: AncientWorld) -> list[int]:
     """All seats from the holder of the first-player marker on."""
@@ -127,7 +124,7 @@ def end_round(s: AncientWorld) -> None:
                 if knowledge:
                     s.tell("knowledge", "ANC-END-01", seat=seat, n=knowledge)
     for seat in range(s.seats):  # ANC-END-03
-        s.card_coins[seat] = [sum(divmod(coins, NAME)) for coins in s.card_coins[seat]]
+        s.card_coins[seat] = tuple([sum(divmod(coins, NAME)) for coins in s.card_coins[seat]])
         s.strength[seat] = 0  # ANC-ACT-06, ANC-CARD-19
     s.citizens = [place if place == NOWHERE else HOME for place in s.citizens]  # ANC-END-04
     s.skills = [0] * BOARD

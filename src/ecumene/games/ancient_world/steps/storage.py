@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.content import CHANGE_ROUND, EXPLORE_BONUS, KINDS
 from ecumene.games.ancient_world.programs import DRAW
@@ -57,6 +55,11 @@ def draw_for_explore(s: AncientWorld, seat: int) -> None:
         s.tell("draw", "ANC-EXPL-01", seat=seat, n=len(s.drawn_cards))
 
 
+def add_stored(s: AncientWorld, seat: int, card: int) -> None:
+    """ANC-EXPL-04: the storage of a seat is kept ascending."""
+    s.stored[seat] = tuple(sorted((*s.stored[seat], card)))
+
+
 class ChooseExploreMode(Ask[AncientWorld]):
     """DEC-EXPLOREMODE: draw, or take from the row."""
 
@@ -95,7 +98,7 @@ class StoreDrawn(Ask[AncientWorld]):
     def apply(self, s: AncientWorld, action: int) -> None:
         card = action - STORE
         s.drawn_cards.remove(card)
-        insort(s.stored[self.actor], card)
+        add_stored(s, self.actor, card)
         s.state_discard += s.drawn_cards  # ANC-RUL-12: face up
         if s.telling:
             s.tell("store_drawn", "ANC-EXPL-01", seat=self.actor)
@@ -128,7 +131,7 @@ class StoreFromRow(Ask[AncientWorld]):
 def store_from_row(s: AncientWorld, seat: int, card: int, rule: str) -> None:
     """ANC-EXPL-04, ANC-EXPL-08: storing costs nothing and needs no capacity."""
     s.state_row.remove(card)
-    insort(s.stored[seat], card)
+    add_stored(s, seat, card)
     if s.telling:
         s.tell("store_row", rule, seat=seat, card=card)
 
@@ -152,7 +155,7 @@ class StoreAtPass(Ask[AncientWorld]):
         s.done()
         if action == STORE_UNSEEN:
             card = draw_state(s)
-            insort(s.stored[self.actor], card)
+            add_stored(s, self.actor, card)
             if s.telling:
                 s.tell("store_unseen", self.rule, seat=self.actor)
                 s.tell("stored", self.rule, 1 << self.actor, card=card)

@@ -165,7 +165,7 @@ def test_anc_dmg_05_disbanding_is_not_retiring() -> None:
     fought(s, "titan blank", "attack one", "send spearmen", "fight", "damage barracks")
     play(s, "disband sappers")
     assert s.coins[0] == 8
-    assert s.retired[0] == []
+    assert not s.retired[0]
 
 
 def test_anc_dmg_06_repair_restores_the_limit_but_not_the_army() -> None:
