@@ -83,8 +83,8 @@ TOKENS: Final = (
         "army_on_the_table",
         N_(
             "One active military card with retired ones under it. Using it costs one coin more "
-            "than lie on its picture; that price is laid on its name and moves to the picture when the "
-            "round ends."
+            "than lie on its picture; that price is laid on its name and moves to the picture when "
+            "the round ends."
         ),
         N_("Army"),
     ),

@@ -44,6 +44,10 @@ COLUMNS: Final = 3
 CELL: Final = (WIDTH / COLUMNS, HEIGHT / COLUMNS)
 _FEET: Final = 75.0  # where citizens stand
 _PITCH: Final = 29.0
+_GRID: Final = "".join(
+    box(n * CELL[0], 8, 1, HEIGHT - 16, 0, "line") + box(8, n * CELL[1], WIDTH - 16, 1, 0, "line")
+    for n in (1, 2)
+)
 
 
 def actions(scene: Scene, desc: str) -> Drawing:
@@ -51,13 +55,7 @@ def actions(scene: Scene, desc: str) -> Drawing:
     drawing = Drawing("actions", WIDTH, HEIGHT, desc)
     ground, spaces = drawing.layer("ground"), stage(drawing, "spaces")
     people, ways = stage(drawing, "citizens"), stage(drawing, "idle")
-    ground.add(panel(WIDTH, HEIGHT))
-    ground.add(
-        box(CELL[0], 8, 1, HEIGHT - 16, 0, "line"), box(2 * CELL[0], 8, 1, HEIGHT - 16, 0, "line")
-    )
-    ground.add(
-        box(8, CELL[1], WIDTH - 16, 1, 0, "line"), box(8, 2 * CELL[1], WIDTH - 16, 1, 0, "line")
-    )
+    ground.add(panel(WIDTH, HEIGHT), _GRID)
     at, idle = scene.lit("at"), scene.lit("idle at")
     for action in range(BOARD):
         noun = NOUN_OF[action]

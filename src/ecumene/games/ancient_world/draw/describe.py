@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ecumene.engine.lang import N_
 from ecumene.games.ancient_world.content import (
     CAPACITY,
@@ -38,20 +40,24 @@ def describe(scene: Scene) -> str:
     return " ".join(told)
 
 
+@cache
+def _priced(name: str, coins: int, knowledge: int, lang: str) -> str:
+    return f"{name} ({cost_text(coins, knowledge, lang)})"
+
+
 def _market(scene: Scene) -> list[str]:
     say, table, lang = scene.say, scene.table, scene.lang
     found = []
     cards = [STATE_NUMBER[name] for name in table["state_row"]]
     listed = [
-        f"{state_name(card, lang)} ({cost_text(STATE_COINS[card], STATE_KNOWLEDGE[card], lang)})"
+        _priced(state_name(card, lang), STATE_COINS[card], STATE_KNOWLEDGE[card], lang)
         for card in cards
     ]
     if listed:
         found.append(say(N_("State cards: {cards}."), cards=", ".join(listed)))
     cards = [MILITARY_NUMBER[name] for name in table["military_row"]]
     listed = [
-        f"{military_name(card, lang)} "
-        f"({cost_text(MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], lang)})"
+        _priced(military_name(card, lang), MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], lang)
         for card in cards
     ]
     if listed:

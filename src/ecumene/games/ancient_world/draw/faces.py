@@ -30,6 +30,7 @@ from ecumene.games.ancient_world.draw.looks import (
 from ecumene.games.ancient_world.draw.shapes import (
     box,
     breadth,
+    display_breadth,
     faded,
     icon,
     lines_of,
@@ -57,7 +58,7 @@ from ecumene.games.ancient_world.names import (
 
 STATE_TRIBES: Final = [tuple(map(BANNER_IDS.index, card.banners)) for card in STATES]
 TITAN_TRIBES: Final = [tuple(map(BANNER_IDS.index, titan.banners)) for titan in TITANS]
-WIDER: Final = 1.14  # the display face against the text face
+LEAST: Final = 9.0  # no name is smaller
 PLAIN: Final = "caravan"  # the tint of military cards
 
 
@@ -93,19 +94,23 @@ def symbols_of(counts: Mapping[str, int], size: float, ink: str = "ink") -> list
 @cache
 def name_lines(name: str, room: float, size: float, most: int = 2) -> tuple[tuple[str, ...], float]:
     """A name in one line, else in smaller ones."""
-    if WIDER * breadth(name, size) <= room:
+    wide = display_breadth(name, size)
+    if wide <= room:
         return (name,), size
     if most == 1:
-        return (name,), max(9.0, size * room / (WIDER * breadth(name, size)))
+        return (name,), max(LEAST, size * room / wide)
     smaller = size - 1
-    name = " ".join(
-        part
-        for word in name.split()
-        for part in (broken(word) if WIDER * breadth(word, smaller) > room else [word])
-    )
-    lines = lines_of(name, room / WIDER, smaller, most)
-    widest = max(WIDER * breadth(line, smaller) for line in lines)
-    return lines, smaller if widest <= room else max(9.5, smaller * room / widest)
+    while True:
+        told = " ".join(
+            part
+            for word in name.split()
+            for part in (broken(word) if display_breadth(word, smaller) > room else [word])
+        )
+        lines = lines_of(told, room, smaller, display=True)
+        widest = max(display_breadth(line, smaller) for line in lines)
+        if (len(lines) <= most and widest <= room) or smaller <= LEAST:
+            return lines[:most], smaller
+        smaller -= 0.4
 
 
 @cache
@@ -115,7 +120,7 @@ def state_face(card: int, lang: str, width: float, height: float) -> str:
     lines, size = name_lines(state_name(card, lang), width - 12, 13.8)
     signs = symbols_of(data.symbols, 15)
     told = len(flow_lines(brief, width - 11, 11.6)) if brief else 0
-    needed = 6 + 13.2 * len(lines) + (17 if signs else 0) + 13.6 * told
+    needed = 8.5 + 13.2 * len(lines) + (17 if signs else 0) + 13.6 * told
     art = max(43.0, min(0.56 * height, height - needed))
     body = box(0.75, 0.75, width - 1.5, height - 1.5, 8, "raised", "line-strong", 1.4)
     body += well(width, art, tuple(PIGMENTS[tribe] for tribe in STATE_TRIBES[card]))
@@ -209,7 +214,8 @@ def titan_face(titan: int, lang: str, width: float, height: float) -> str:
     step = 18.5
     body += banners(tribes, 7 + step * len(tribes), height - 29, 21.5)
     signs = [symbol("capacity", data.capacity, 17, ink), *symbols_of(data.symbols, 16.5, ink)]
-    return body + row(signs, 13 + step * len(tribes), height - 18, 6)
+    x = 13 + step * len(tribes)
+    return body + row(signs, x, height - 18, 6, width - x - 7)
 
 
 @cache
@@ -224,7 +230,7 @@ def province_face(province: int, lang: str, width: float, height: float) -> str:
     for n, line in enumerate(lines):
         body += title(line, 6, art + 13.5 + 13 * n, size, "ink")
     signs = [symbol("capacity", data.capacity, 16), *symbols_of(data.symbols, 15.5)]
-    return body + row(signs, 6, height - 12, 6)
+    return body + row(signs, 6, height - 12, 6, width - 12)
 
 
 @cache

@@ -85,7 +85,7 @@ def tribe_plate(tribe: int, lang: str) -> str:
 
 def symbol_plate(kind: str) -> str:
     """A symbol as it stands on cards."""
-    drawn, wide = symbol(kind, 1, 44)
+    drawn, wide = symbol(kind, 1, 56)
     return moved(drawn, (WIDTH - wide) / 2, HEIGHT / 2)
 
 
@@ -139,7 +139,7 @@ def _damaged(lang: str) -> str:
 
 
 def _deck(lang: str) -> str:
-    return moved(deck("A", 45), 26, 40, 1.6) + moved(deck("B", 47), 90, 40, 1.6)
+    return moved(deck("A"), 26, 38, 1.7) + moved(deck("B"), 90, 38, 1.7)
 
 
 TOKENS: Final[dict[str, Callable[[str], str]]] = {

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ecumene.engine.lang import N_
 from ecumene.engine.svg import Drawing
-from ecumene.games.ancient_world.content import STATE_NUMBER, STATES, TITANS
+from ecumene.games.ancient_world.content import STATE_NUMBER, TITANS
 from ecumene.games.ancient_world.draw.faces import state_face, titan_face
 from ecumene.games.ancient_world.draw.market import (
     card_words,
@@ -14,7 +14,7 @@ from ecumene.games.ancient_world.draw.market import (
     state_words,
     why_not,
 )
-from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, UNKNOWN, Scene
+from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, Scene
 from ecumene.games.ancient_world.draw.shapes import box, icon, lamplight, panel, stage, title, words
 from ecumene.games.ancient_world.draw.small import STATE, small_face, titan_plaque
 
@@ -134,12 +134,9 @@ def _words(scene: Scene, card: Held) -> str:
         return scene.say(N_("A card that you may not see"))
     if card.titan:
         return card_words(TITANS[card.number], scene.lang)
-    return state_words(scene, card.number)
+    return state_words(card.number, scene.lang)
 
 
 def is_empty(scene: Scene) -> bool:
-    """Is there nothing to see?"""
-    return not held(scene)
-
-
-__all__ = ["STATES", "UNKNOWN", "Held", "hand", "held", "is_empty", "slim_hand"]
+    """Is there nothing that the viewer may see?"""
+    return all(card.number < 0 for card in held(scene))

@@ -76,7 +76,7 @@ def armies(yard: Yard) -> None:
 def army_words(yard: Yard, army: int) -> str:
     """An army with its coins and legacies."""
     scene, city = yard.scene, yard.city
-    told = [military_words(scene, city.armies[army])]
+    told = [military_words(city.armies[army], scene.lang)]
     if city.on_name[army]:
         told.append(scene.say(N_("used, on its name: {n}"), n=city.on_name[army]))
     if city.on_picture[army]:

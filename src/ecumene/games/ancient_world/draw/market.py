@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
@@ -48,10 +49,10 @@ from ecumene.games.ancient_world.words import cost_text
 
 WIDTH: Final = 368
 HEIGHT: Final = 270
-CARD: Final = (113.0, 118.0)  # a state card
-TROOP: Final = 83.0  # the width of a military card when there are four
-LAND: Final = (113.0, 98.0)  # a province
-GAP: Final = 6.5
+CARD: Final = (111.0, 117.0)  # a state card
+TROOP: Final = 81.5  # the width of a military card when there are four
+LAND: Final = (111.0, 98.0)  # a province
+GAP: Final = 8.6
 _EDGE: Final = 8.0
 _TOP: Final = 23.0
 _LOWER: Final = 143.0  # where the provinces begin
@@ -64,16 +65,18 @@ def card_words(row: Described, lang: str) -> str:
     return f"{name}: {text}"
 
 
-def state_words(scene: Scene, card: int) -> str:
+@cache
+def state_words(card: int, lang: str) -> str:
     """A state card with its price."""
-    cost = cost_text(STATE_COINS[card], STATE_KNOWLEDGE[card], scene.lang)
-    return f"{card_words(STATES[card], scene.lang)} ({cost})"
+    cost = cost_text(STATE_COINS[card], STATE_KNOWLEDGE[card], lang)
+    return f"{card_words(STATES[card], lang)} ({cost})"
 
 
-def military_words(scene: Scene, card: int) -> str:
+@cache
+def military_words(card: int, lang: str) -> str:
     """A military card with its price."""
-    cost = cost_text(MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], scene.lang)
-    return f"{card_words(MILITARY[card], scene.lang)} ({cost})"
+    cost = cost_text(MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], lang)
+    return f"{card_words(MILITARY[card], lang)} ({cost})"
 
 
 def short_of(scene: Scene, coins: int, knowledge: int) -> str:
@@ -123,15 +126,14 @@ def states(scene: Scene, desc: str) -> Drawing:
         action = lit.get(card)
         note = why_not(scene, card) if building and action is None else None
         face = offered(state_face(card, scene.lang, *CARD), CARD, action, note)
-        _lay(
-            cards, f"{name}-{copy}", at, face, scene.told(state_words(scene, card), action), action
-        )
+        told = scene.told(state_words(card, scene.lang), action)
+        _lay(cards, f"{name}-{copy}", at, face, told, action)
         at += 1
     name = scene.table["chosen"]
     if name:
         card, action = STATE_NUMBER[name], scene.action("pay cost")
         face = chosen(*CARD) + offered(state_face(card, scene.lang, *CARD), CARD, action, None)
-        _lay(cards, "chosen", at, face, scene.told(state_words(scene, card), action), action)
+        _lay(cards, "chosen", at, face, scene.told(state_words(card, scene.lang), action), action)
         at += 1
     for empty in range(at, 6):
         x, y = _spot(empty)
@@ -140,7 +142,7 @@ def states(scene: Scene, desc: str) -> Drawing:
 
 
 def _spot(at: int) -> tuple[float, float]:
-    return _EDGE + at % 3 * (CARD[0] + GAP), _TOP + at // 3 * (CARD[1] + GAP)
+    return _EDGE + at % 3 * (CARD[0] + GAP), _TOP + at // 3 * (CARD[1] + 7)
 
 
 def _lay(layer: Layer, name: str, at: int, face: str, told: str, action: int | None) -> None:
@@ -199,7 +201,7 @@ def _troops(scene: Scene, ground: Layer, cards: Layer) -> None:
         face = offered(military_face(card, scene.lang, *size), size, action, note)
         if card == joining:
             face = chosen(*size) + face
-        told = scene.told(military_words(scene, card), action)
+        told = scene.told(military_words(card, scene.lang), action)
         cards.piece(MILITARY_IDS[card], x, _TOP, face, title=told, action=action, kind="card")
 
 

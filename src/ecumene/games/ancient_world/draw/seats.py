@@ -29,7 +29,16 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.draw.market import card_words
 from ecumene.games.ancient_world.draw.scene import City, Scene
-from ecumene.games.ancient_world.draw.shapes import box, icon, moved, panel, stage, title, words
+from ecumene.games.ancient_world.draw.shapes import (
+    box,
+    display_breadth,
+    icon,
+    moved,
+    panel,
+    stage,
+    title,
+    words,
+)
 from ecumene.games.ancient_world.draw.small import PROVINCE, STATE, TITAN, tile
 from ecumene.games.ancient_world.draw.tokens import banner, coin, know, marker
 from ecumene.games.ancient_world.names import tribe_name
@@ -59,13 +68,16 @@ def _ground(scene: Scene, seat: int, ground: Layer) -> None:
     if seat in view["waiting"]:
         ground.add(box(1.2, 9, 4.5, HEIGHT - 18, 2.2, "accent"))
     ground.add(seal(scene.emblem(seat), 23, 17.5, 11.5))
-    ground.add(title(scene.name(seat), 41, 22, 15.5, "ink"))
+    name = scene.name(seat)
+    ground.add(title(name, 41, 22, 15.5, "ink"))
+    x = 41 + display_breadth(name, 15.5) + 5
     if table["first"] == seat:
-        ground.add(moved(marker(table["claimed"]), 112, _UPPER, 0.62))
+        ground.add(moved(marker(table["claimed"]), x + 8, _UPPER, 0.56))
+        x += 18
     if seat in view["winners"]:
-        ground.add(icon("laurel-crown", 136, _UPPER, 20, "accent"))
+        ground.add(icon("laurel-crown", x + 11, _UPPER, 20, "accent"))
     elif seat in table["passed"]:
-        ground.add(words(scene.say(N_("passed")), 124, 21, 12.5, "ink-3"))
+        ground.add(words(scene.say(N_("passed")), x, 21, 12.5, "ink-3"))
 
 
 def _tokens(scene: Scene, seat: int, layer: Layer) -> None:

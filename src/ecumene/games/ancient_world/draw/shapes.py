@@ -7,11 +7,10 @@ from html import escape
 from typing import Final
 
 from ecumene.engine.svg import Drawing, Layer, number
+from ecumene.games.ancient_world.draw.widths import BOLD, OTHER, TEXT
+from ecumene.games.ancient_world.draw.widths import DISPLAY as DISPLAY_WIDTHS
 
 DISPLAY: Final = "Marcellus, serif"
-
-_NARROW: Final = frozenset("iljtfrI.,:;'’!|()[] ·-")
-_WIDE: Final = frozenset("mwMWÄÖÜAGHNOQDUCV@%+→")
 
 
 def paint(colour: str) -> str:
@@ -116,11 +115,15 @@ def hatch(x: float, y: float, width: float, height: float, step: float = 7) -> s
 
 @cache
 def breadth(text: str, size: float, bold: bool = False) -> float:
-    """About how wide words are in the text face."""
-    units = 0.0
-    for sign in text:
-        units += 0.27 if sign in _NARROW else 0.66 if sign in _WIDE else 0.5
-    return units * size * (1.06 if bold else 1)
+    """How wide words are in the text face."""
+    units = sum(TEXT.get(sign, OTHER) for sign in text)
+    return units * size * (BOLD if bold else 1) / 100
+
+
+@cache
+def display_breadth(text: str, size: float) -> float:
+    """How wide words are in the display face."""
+    return sum(DISPLAY_WIDTHS.get(sign, OTHER) for sign in text) * size / 100
 
 
 @cache
@@ -131,12 +134,15 @@ def fitting(text: str, room: float, size: float, least: float = 11, bold: bool =
 
 
 @cache
-def lines_of(text: str, room: float, size: float, most: int = 9) -> tuple[str, ...]:
+def lines_of(
+    text: str, room: float, size: float, most: int = 9, display: bool = False
+) -> tuple[str, ...]:
     """Words broken into lines; what does not fit ends with dots."""
     lines = [""]
+    measure = display_breadth if display else breadth
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or breadth(longer, size) <= room:
+        if not lines[-1] or measure(longer, size) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -163,8 +169,8 @@ def heading(name: str, note: str, width: float) -> str:
 @cache
 def lamplight(width: float, height: float, round_: float = 8, x: float = 0, y: float = 0) -> str:
     """A frame of lamplight around a box, to be laid under it: this can be chosen now."""
-    outer = box(x, y, width, height, round_, "lamp", "lamp-edge", 7)
-    return outer + box(x, y, width, height, round_, "none", "lamp", 4.6)
+    outer = box(x, y, width, height, round_, "lamp", "lamp-edge", 6.4)
+    return outer + box(x, y, width, height, round_, "none", "lamp", 4)
 
 
 @cache

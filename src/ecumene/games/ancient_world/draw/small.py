@@ -252,4 +252,4 @@ def tile(kind: str, card: int, size: float, harmed: bool, lit: bool) -> str:
 def titan_plaque(titan: int, lang: str, width: float, height: float) -> str:
     """A titan among cards that are looked at: icon, name, defence."""
     body = small_face(TITAN, titan, lang, width, height, False)
-    return body + shield(TITANS[titan].defence, width - 14, height - 14, 0.46)
+    return body + shield(TITANS[titan].defence, 0.36 * width - 8, height - 13, 0.44)

@@ -12,7 +12,6 @@ from ecumene.games.ancient_world.draw.shapes import (
     breadth,
     disc,
     icon,
-    lamplight,
     moved,
     path,
     words,
@@ -185,12 +184,9 @@ def star_row(count: int, x: float, y: float, size: float, fill: str) -> str:
 
 
 @cache
-def deck(letter: str, count: int, lit: bool = False) -> str:
-    """A face-down deck, small: masonry on its back, and how many cards are left."""
-    body = lamplight(24, 32, 4) if lit else ""
-    for at in (4, 2, 0):
-        body += box(at, at, 24, 32, 4, "accent", "panel", 1)
+def deck(letter: str) -> str:
+    """A face-down deck: masonry on its back."""
+    body = "".join(box(at, at, 24, 32, 4, "accent", "panel", 1) for at in (4, 2, 0))
     bricks = "M2 8H22M2 16H22M2 24H22M8 2V8M16 8V16M8 16V24M16 24V30"
     body += path(bricks, "none", "panel", 0.7, 'opacity=".45"')
-    body += words(letter, 12, 21, 15, "panel", "middle", 700) if letter else ""
-    return body + words(str(count), 33, 21, 13, "ink-2", weight=700)
+    return body + words(letter, 12, 21, 15, "panel", "middle", 700)
