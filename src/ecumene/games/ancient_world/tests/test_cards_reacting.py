@@ -222,13 +222,15 @@ def test_anc_card_24_the_caves_pay_the_first_to_pass() -> None:
     assert play(s, "pass", "pass").coins == [0, 0, 0]
 
 
-def test_anc_card_28_a_card_does_not_react_to_the_action_that_brought_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_anc_card_28_a_card_does_not_react_to_the_action_that_brought_it() -> None:
     """As if the Aqueduct itself brought a citizen; no card of the box can show it."""
-    monkeypatch.setitem(GAINED_CITIZENS, STATE_IDS.index("aqueduct"), 1)
+    aqueduct = STATE_IDS.index("aqueduct")
     s = lay("turn", "coins 4", "", round=3, state_row="aqueduct mint")
-    play(s, "place 1", "at build", "build aqueduct")
+    GAINED_CITIZENS[aqueduct] = 1
+    try:
+        play(s, "place 1", "at build", "build aqueduct")
+    finally:
+        GAINED_CITIZENS[aqueduct] = 0
     assert (s.coins[0], len(citizens(s, 0))) == (0, 4)
 
 
