@@ -34,7 +34,7 @@ from ecumene.games.ancient_world.draw.shapes import (
     stage,
     words,
 )
-from ecumene.games.ancient_world.draw.tokens import citizen, coin
+from ecumene.games.ancient_world.draw.tokens import citizen, coin, pill
 from ecumene.games.ancient_world.names import PACKAGE, action_name
 from ecumene.games.ancient_world.space import NOUN_OF
 
@@ -72,7 +72,7 @@ def actions(scene: Scene, desc: str) -> Drawing:
             told = scene.told(action_name(action, scene.lang), idle[noun])
             text = scene.say(N_("no effect"))
             place = (x + CELL[0] - 7, y + CELL[1] - 10)
-            ways.piece(ACTION_IDS[action], *place, _pill(text), title=told, action=idle[noun])
+            ways.piece(ACTION_IDS[action], *place, pill(text), title=told, action=idle[noun])
     return drawing
 
 
@@ -144,15 +144,6 @@ def _tag(action: int, state: str, need: int, lang: str) -> tuple[str, str]:
     if need:
         return say(N_("skill {n}+"), n=need), ink
     return "", ink
-
-
-@cache
-def _pill(text: str) -> str:
-    """A way to come without doing anything."""
-    wide = breadth(text, 11.6, True) + 12
-    return box(-wide, -10, wide, 17, 8, "raised", "lamp-edge", 1.4) + words(
-        text, -wide / 2, 2.6, 11.6, "ink", "middle", 600
-    )
 
 
 def _people(

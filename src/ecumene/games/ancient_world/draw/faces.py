@@ -108,9 +108,14 @@ def name_lines(name: str, room: float, size: float, most: int = 2) -> tuple[tupl
         )
         lines = lines_of(told, room, smaller, display=True)
         widest = max(display_breadth(line, smaller) for line in lines)
-        if (len(lines) <= most and widest <= room) or smaller <= LEAST:
-            return lines[:most], smaller
-        smaller -= 0.4
+        if len(lines) <= most and widest <= room:
+            return lines, smaller
+        if smaller <= LEAST:
+            cut = (
+                lines[:most] if len(lines) <= most else (*lines[: most - 1], f"{lines[most - 1]} …")
+            )
+            return cut, smaller
+        smaller = max(LEAST, smaller - 0.4)
 
 
 @cache

@@ -27,9 +27,9 @@ from ecumene.games.ancient_world.draw.small import (
     army_face,
     small_face,
 )
-from ecumene.games.ancient_world.draw.tokens import coin
+from ecumene.games.ancient_world.draw.tokens import coin, pill
 from ecumene.games.ancient_world.draw.yard import EDGE, GAP, HEIGHT, ROOM, Yard
-from ecumene.games.ancient_world.names import military_name
+from ecumene.games.ancient_world.names import military_name, state_name
 from ecumene.games.ancient_world.space import SOURCE_OF
 
 ARMIES: Final = 72.0  # where armies begin
@@ -115,13 +115,16 @@ def cards(yard: Yard) -> None:
     wide = (ROOM - (columns - 1) * GAP) / columns
     tall = min(TALLEST, (DEPTH - (rows - 1) * GAP) / rows)
     lit = _lit(yard)
+    corners: dict[int, tuple[float, float]] = {}
     for at, (kind, card) in enumerate(items):
         x = EDGE + at % columns * (wide + GAP)
         y = CARDS + at // columns * (tall + GAP)
         action = lit.get(card) if kind == STATE else None
         if kind == STATE:
             yard.spots[card] = _standing(x, y, wide, tall)
+            corners[card] = (x + wide - 1, y + tall - 7)
         _card(yard, kind, card, (x, y), (wide, tall), action)
+    _idle(yard, corners)
     free = city.symbols[CAPACITY] - len(city.states)
     if rows == 1 and free > 0 and len(items) < columns:
         x = EDGE + len(items) * (wide + GAP)
@@ -130,6 +133,17 @@ def cards(yard: Yard) -> None:
         for n, word in enumerate(text.split()):
             y = CARDS + tall / 2 - 11 + 15 * n
             yard.ground.add(words(word, x + wide / 2, y, 12, "ink-3", "middle"))
+
+
+def _idle(yard: Yard, corners: dict[int, tuple[float, float]]) -> None:
+    """ANC-PLACE-12: a citizen may also come to a card without carrying out its action."""
+    active, idle = yard.lit("at"), yard.lit("idle at")
+    text = yard.scene.say(N_("no effect"))
+    for noun in active.keys() & idle.keys():
+        card = SOURCE_OF[noun] - BOARD
+        if card in corners:
+            name = state_name(card, yard.scene.lang)
+            yard.token(f"idle-{STATE_IDS[card]}", *corners[card], pill(text), name, idle[noun])
 
 
 def _standing(x: float, y: float, wide: float, tall: float) -> tuple[float, float]:

@@ -112,7 +112,7 @@ def _ground(kind: str, card: int, width: float, height: float, art: float) -> st
 
 def _upright(kind: str, card: int, lang: str, width: float, height: float) -> str:
     ink = "lintel-ink" if kind == TITAN else "ink"
-    lines, size = name_lines(_NAMERS[kind](card, lang), width - 8, 12.2)
+    lines, size = name_lines(_NAMERS[kind](card, lang), width - 8, 12.2, 3)
     foot = 17
     art = height - foot - 3 - 11.5 * len(lines)
     body = _ground(kind, card, width, height, art)

@@ -190,3 +190,12 @@ def deck(letter: str) -> str:
     bricks = "M2 8H22M2 16H22M2 24H22M8 2V8M16 8V16M8 16V24M16 24V30"
     body += path(bricks, "none", "panel", 0.7, 'opacity=".45"')
     return body + words(letter, 12, 21, 15, "panel", "middle", 700)
+
+
+@cache
+def pill(text: str) -> str:
+    """A way to come without doing anything."""
+    wide = breadth(text, 11.6, True) + 12
+    return box(-wide, -10, wide, 17, 8, "raised", "lamp-edge", 1.4) + words(
+        text, -wide / 2, 2.6, 11.6, "ink", "middle", 600
+    )
