@@ -165,5 +165,5 @@ def _chips(scene: Scene, start: float) -> list[tuple[int, str, float, float, flo
             break
         found.append((action, text, left, top, room))
         left += room + 5
-    middle = _SILL + (SILL - top - 21) / 2
+    middle = _SILL + (SILL - 21 - max((each[3] for each in found), default=0)) / 2
     return [(action, text, x, middle + y, room) for action, text, x, y, room in found]

@@ -138,12 +138,11 @@ def cards(yard: Yard) -> None:
 def _idle(yard: Yard, corners: dict[int, tuple[float, float]]) -> None:
     """ANC-PLACE-12: a citizen may also come to a card without carrying out its action."""
     active, idle = yard.lit("at"), yard.lit("idle at")
-    text = yard.scene.say(N_("no effect"))
     for noun in active.keys() & idle.keys():
         card = SOURCE_OF[noun] - BOARD
         if card in corners:
             name = state_name(card, yard.scene.lang)
-            yard.token(f"idle-{STATE_IDS[card]}", *corners[card], pill(text), name, idle[noun])
+            yard.token(f"idle-{STATE_IDS[card]}", *corners[card], pill(""), name, idle[noun])
 
 
 def _standing(x: float, y: float, wide: float, tall: float) -> tuple[float, float]:

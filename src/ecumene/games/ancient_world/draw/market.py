@@ -20,6 +20,7 @@ from ecumene.games.ancient_world.content import (
     STATE_COINS,
     STATE_KNOWLEDGE,
     STATE_NUMBER,
+    STATE_ROW,
     STATES,
 )
 from ecumene.games.ancient_world.content.rows import Described
@@ -135,7 +136,7 @@ def states(scene: Scene, desc: str) -> Drawing:
         face = chosen(*CARD) + offered(state_face(card, scene.lang, *CARD), CARD, action, None)
         _lay(cards, "chosen", at, face, scene.told(state_words(card, scene.lang), action), action)
         at += 1
-    for empty in range(at, 6):
+    for empty in range(at, STATE_ROW[scene.seats]):
         x, y = _spot(empty)
         ground.add(f'<g transform="translate({x:.1f} {y:.1f})">{vacant(*CARD)}</g>')
     return drawing

@@ -194,8 +194,9 @@ def deck(letter: str) -> str:
 
 @cache
 def pill(text: str) -> str:
-    """A way to come without doing anything."""
-    wide = breadth(text, 11.6, True) + 12
-    return box(-wide, -10, wide, 17, 8, "raised", "lamp-edge", 1.4) + words(
-        text, -wide / 2, 2.6, 11.6, "ink", "middle", 600
-    )
+    """A way to come without doing anything: an empty sign, with words where there is room."""
+    wide = breadth(text, 11.6, True) + 28 if text else 17
+    body = box(-wide, -10, wide, 17, 8, "raised", "lamp-edge", 1.4)
+    body += disc(-wide + 8.5, -1.5, 4.2, "none", "ink", 1.4)
+    body += path(f"M{-wide + 4.5:.1f} 2.5l8-8", "none", "ink", 1.4, 'stroke-linecap="round"')
+    return body + words(text, -9, 2.6, 11.6, "ink", "end", 600) if text else body
