@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import CITIZENS
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.fights import facing, fought
@@ -218,3 +221,17 @@ def test_anc_place_18_a_citizen_stays_on_a_damaged_card() -> None:
     assert "library" not in spaces(s, 2)  # still occupied
     play(s, "pass")
     assert citizens(s, 0) == ["home"] * 3
+
+
+def test_anc_place_19_citizens_are_shown_side_by_side_with_their_skills() -> None:
+    s = lay("turn", "citizens build home build", "citizens home build home")
+    picture = str(GAME.draw(s.observe(0), "actions"))
+    place = r'transform="translate\((\S+) (\S+)\)"><title>Player (\d): citizen (\d) at Build'
+    found = re.findall(place, picture)
+    assert {(seat, skill) for _, _, seat, skill in found} == {("1", "1"), ("1", "3"), ("2", "2")}
+    across = sorted(float(x) for x, *_ in found)
+    assert min(right - left for left, right in pairwise(across)) > 20
+    assert len({y for _, y, *_ in found}) == 1
+    texts = r">([^<]+)</text>"
+    empty = str(GAME.draw(lay("turn", "", "").observe(0), "actions"))
+    assert set(re.findall(texts, empty)) <= set(re.findall(texts, picture))  # all to be read
