@@ -209,3 +209,17 @@ def test_a_secret_answer_is_shown_to_whoever_gave_it_until_all_are_in() -> None:
 def test_a_viewer_who_is_not_there_is_refused(viewer: Any) -> None:
     with pytest.raises(BadOption, match="There is no seat"):
         OASIS.new(seats=3, seed=7).observe(viewer)
+
+
+def test_a_frozen_list_is_kept_as_a_tuple_and_written_as_a_list() -> None:
+    pile = Field[Chest]("owned", BySeat(Listed(GEMS, frozen=True)), "", POOL)
+    hand = Field[Chest]("owned", BySeat(Hand(GEMS, frozen=True)), "", POOL)
+    words = [["jade", "opal"], []]
+    assert pile.kind.read(words, "owned") == [(2, 0), ()]
+    assert hand.kind.read(words, "owned") == [(0, 2), ()]
+    assert pile.kind.write([(2, 0), ()]) == words
+    s = chest()
+    for field, kept in ((pile, (3, 1)), (hand, (1, 3))):
+        field.put(s, [[3, 1], []])
+        assert getattr(s, field.slot) == [kept, ()]
+        assert field.places(s) == [list(kept), []]

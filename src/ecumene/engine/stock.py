@@ -95,8 +95,7 @@ def _fill(
         raise _homeless(pool, len(over))
     for group, piece in over:
         assert rest is not None
-        places = range(len(kept[rest]))
-        home = next(at for at in places if pool.group(s, at, piece) == group)
+        home = _home(s, pool, free[rest].places(s), group, piece)
         kept[rest][home].insert(s.roll(len(kept[rest][home]) + 1), piece)
     for field, laid in zip(free, kept, strict=True):
         field.put(s, laid)
@@ -106,6 +105,13 @@ def _holder(s: S, pool: Pool, places: list[list[int]], group: int) -> int | None
     """The place whose top piece belongs to a group."""
     tops = ((at, pieces[-1]) for at, pieces in enumerate(places) if pieces)
     return next((at for at, piece in tops if pool.group(s, at, piece) == group), None)
+
+
+def _home(s: S, pool: Pool, places: list[list[int]], group: int, piece: int) -> int:
+    """The place of the rest that takes a piece: if possible one with others of its group."""
+    possible = [at for at in range(len(places)) if pool.group(s, at, piece) == group]
+    alike = [at for at in possible if any(pool.group(s, at, each) == group for each in places[at])]
+    return (alike or possible)[0]
 
 
 def _homeless(pool: Pool, count: int) -> BadPosition:

@@ -195,7 +195,7 @@ def cover(id: str, title: str, subtitle: str, picture: str, ink: str = "#f6efdf"
 
     A cover is the same in both themes, so its colours are its own.
     """
-    size = 34 if len(title) < 9 else 29 if len(title) < 12 else 21
+    size = 34 if len(title) < 9 else 29 if len(title) < 12 else 21 if len(title) < 18 else 18
     name = f"cover-{escape(id)}"
     text_face, display = "'Source Sans 3', sans-serif", "Marcellus, serif"
     edge: dict[str, Any] = {"fill": "none", "stroke": ink, "stroke_opacity": 0.45}

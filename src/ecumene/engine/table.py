@@ -117,10 +117,14 @@ class Seat(Kind):
 
 
 class Listed(Kind):
-    """A list of values of one kind, in an order that matters: a pile from top to bottom."""
+    """A list of values of one kind, in an order that matters: a pile from top to bottom.
 
-    def __init__(self, item: Kind) -> None:
+    A *frozen* one is a tuple that rules replace as a whole, so that clones share it.
+    """
+
+    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
         self.item = item
+        self.frozen = frozen
 
     def write(self, value: Any) -> Any:
         return [self.item.write(each) for each in value]
@@ -128,7 +132,11 @@ class Listed(Kind):
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, list):
             raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
-        return [self.item.read(each, f"{where}[{at}]") for at, each in enumerate(word)]
+        return self.keep([self.item.read(each, f"{where}[{at}]") for at, each in enumerate(word)])
+
+    def keep(self, values: list[Any]) -> Any:
+        """Values as the state has them."""
+        return tuple(values) if self.frozen else values
 
 
 class Hand(Listed):
@@ -137,8 +145,8 @@ class Hand(Listed):
     def write(self, value: Any) -> Any:
         return [self.item.write(each) for each in sorted(value)]
 
-    def read(self, word: Any, where: str) -> Any:
-        return sorted(super().read(word, where))
+    def keep(self, values: list[Any]) -> Any:
+        return super().keep(sorted(values))
 
 
 class Mask(Kind):
@@ -257,16 +265,14 @@ class Field(Generic[S]):
 
 
 def _pieces(value: Any) -> list[int]:
-    if isinstance(value, list):
-        return value
+    if isinstance(value, list | tuple):
+        return list(value)
     return [value] if value >= 0 else []
 
 
 def _value(kind: Kind, pieces: list[int]) -> Any:
-    if isinstance(kind, Hand):
-        return sorted(pieces)
     if isinstance(kind, Listed):
-        return pieces
+        return kind.keep(pieces)
     return pieces[0] if pieces else -1
 
 

@@ -1,0 +1,75 @@
+"""The Ancient World."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.options import RANDOM, Option
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.svg import Accent
+from ecumene.games.ancient_world import draw, names, words
+from ecumene.games.ancient_world.chapters import CHAPTERS
+from ecumene.games.ancient_world.content import MOST_SEATS
+from ecumene.games.ancient_world.evaluation import evaluate
+from ecumene.games.ancient_world.glossary import glossary
+from ecumene.games.ancient_world.headline import headline
+from ecumene.games.ancient_world.hidden import TABLE
+from ecumene.games.ancient_world.invariants import invariants
+from ecumene.games.ancient_world.lesson import LESSON
+from ecumene.games.ancient_world.narration import NARRATION
+from ecumene.games.ancient_world.scoring import scores, winners
+from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
+from ecumene.games.ancient_world.sources import sources
+from ecumene.games.ancient_world.space import SPACE
+from ecumene.games.ancient_world.state import AncientWorld
+
+GAME: Final = GameSpec(
+    id="ancient_world",
+    package=names.PACKAGE,
+    title=names.TITLE,
+    blurb=names.BLURB,
+    credits="Ryan Laukat; Red Raven Games, Schwerkraft-Verlag",
+    seats=range(2, MOST_SEATS + 1),
+    minutes=(60, 120),
+    state=AncientWorld,
+    space=SPACE,
+    setup=setup,
+    table=TABLE,
+    chapters=CHAPTERS,
+    score=scores,
+    rank=winners,
+    names=names.NAMES,
+    narration=NARRATION,
+    labeller=words.label,
+    prompter=words.prompt,
+    layout=draw.parts,
+    painter=draw.draw,
+    invariants=invariants,
+    accent=Accent("#8a3b2a", "#f1ddd3", "#e39a7f", "#3a1f18"),
+    longest=2_000,
+    options=(
+        Option(
+            "expand_plus",
+            "flag",
+            default=False,
+            label=N_("Expand+"),
+            help=N_("Expand lets you choose among the top three provinces."),
+        ),
+        Option(
+            "start",
+            "choice",
+            default=RANDOM,
+            label=N_("First player"),
+            help=N_("The seat that begins with the first-player marker."),
+            choices=lambda seats: [*SEAT_WORDS[:seats], RANDOM],
+        ),
+    ),
+    evaluate=evaluate,
+    glossary=glossary,
+    lesson=LESSON,
+    painted_cover=draw.painted_cover,
+    emblem_of=draw.emblem,
+    headliner=headline,
+    sources=sources,
+)

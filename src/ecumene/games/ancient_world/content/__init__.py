@@ -1,0 +1,267 @@
+"""The pieces of The Ancient World, frozen into lists of ints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ecumene.engine.content import Shelf, index
+from ecumene.games.ancient_world.content.rows import (
+    Action,
+    CardRow,
+    Citizens,
+    Component,
+    Deck,
+    Face,
+    Marker,
+    MilitaryCard,
+    PlayerBoard,
+    Province,
+    Round,
+    Scoring,
+    Start,
+    StateCard,
+    Symbol,
+    Tiebreak,
+    Titan,
+    Tribe,
+)
+
+VERBS: Final = {
+    # board actions, state cards and their triggers
+    "gain_coins": "n on?",
+    "gain_knowledge": "n",
+    "gain_coins_per_food": "n on?",
+    "buy_knowledge": "n price_coins on? optional?",
+    "repair": "n",
+    "claim_first_player": "optional",
+    "board_action": "action optional",
+    "remove_own_military_coin": "n on? optional",
+    "copy_opponent_card_action": "",
+    "reorder_titan_deck": "n",
+    "attack_that_deck": "optional",
+    "round_strength": "n",
+    "store_card_from_row_or_deck": "n on optional",
+    "discard_self_build_free": "during",
+    "gain_citizen": "n to?",
+    "pay": "coins knowledge",
+    "pay_one_of": "options",
+    "buy_state_card": "from n",
+    "buy_military_card": "from n",
+    "take_top_province": "",
+    "reveal_next_province": "",
+    "choose_one": "options",
+    "draw_and_store_one": "draw add_explore_bonus",
+    "store_from_row": "n",
+    "round_strength_per_own_citizen_here": "n",
+    "fire_learn_triggers": "",
+    # rounds and dice
+    "use_state_deck": "deck",
+    "uncover_action": "action",
+    "last_round_no_income": "",
+    "damage_state_card": "n",
+    "lose_coins": "n",
+    # the end
+    "vp_by_color": "color table",
+    "vp_per_rainbow_set": "n",
+    "vp_per": "what per n max",
+}
+
+with Shelf(__name__, VERBS) as shelf:
+    COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
+    COUNT: Final = {component.id: component.count for component in COMPONENTS}
+    TRIBES: Final = shelf.rows("tribes.toml", "tribe", Tribe, count=5, kind="banner")
+    WILD_BANNER: Final = shelf.rows("tribes.toml", "wild", Tribe, count=1, kind="banner")
+    SYMBOLS: Final = shelf.rows("symbols.toml", "symbol", Symbol)
+    ABILITIES: Final = shelf.rows("symbols.toml", "ability", Symbol)
+    START_STATES: Final = shelf.rows(
+        "starting_state_cards.toml",
+        "card",
+        StateCard,
+        totals={"copies": COUNT["starting_state_cards"]},
+        kind="state card",
+    )
+    STATES_A: Final = shelf.rows(
+        "state_cards_a.toml",
+        "card",
+        StateCard,
+        totals={"copies": COUNT["state_cards_a"]},
+        kind="state card",
+    )
+    STATES_B: Final = shelf.rows(
+        "state_cards_b.toml",
+        "card",
+        StateCard,
+        totals={"copies": COUNT["state_cards_b"]},
+        kind="state card",
+    )
+    START_TROOPS: Final = shelf.rows(
+        "starting_military_cards.toml",
+        "card",
+        MilitaryCard,
+        totals={"copies": COUNT["starting_military_cards"]},
+        kind="military card",
+    )
+    TROOPS: Final = shelf.rows(
+        "military_cards.toml",
+        "card",
+        MilitaryCard,
+        totals={"copies": COUNT["military_cards"]},
+        kind="military card",
+    )
+    TITANS: Final = shelf.rows("titans.toml", "titan", Titan, totals={"copies": COUNT["titans"]})
+    PROVINCES: Final = shelf.rows(
+        "provinces.toml", "province", Province, totals={"copies": COUNT["provinces"]}
+    )
+    ACTIONS: Final = shelf.rows("board.toml", "action", Action, count=9)
+    ROWS: Final = shelf.rows("board.toml", "row", CardRow, count=2)
+    DECKS: Final = shelf.rows("board.toml", "deck", Deck)
+    ROUNDS: Final = shelf.rows("round_track.toml", "round", Round, key="number")
+    FACES: Final = shelf.rows("damage_die.toml", "face", Face, totals={"faces": 6})
+    (CAPITAL,) = shelf.rows(
+        "player_board.toml", "player_board", PlayerBoard, totals={"copies": COUNT["player_boards"]}
+    )
+    (START,) = shelf.rows("player_board.toml", "start", Start, count=1)
+    (CITIZENS,) = shelf.rows("player_board.toml", "citizen", Citizens, count=1)
+    (MARKER,) = shelf.rows("player_board.toml", "first_player_marker", Marker, count=1)
+    SCORING: Final = shelf.rows("scoring.toml", "step", Scoring, count=4)
+    TIEBREAKS: Final = shelf.rows("scoring.toml", "tiebreak", Tiebreak, count=3)
+
+MOST_SEATS: Final[int] = COUNT["player_boards"]
+
+# Tribes: the wild banner is the sixth kind
+
+TRIBE_IDS: Final = [tribe.id for tribe in TRIBES]
+BANNER_IDS: Final = [*TRIBE_IDS, *(wild.id for wild in WILD_BANNER)]
+TRIBES_COUNT: Final[int] = len(TRIBE_IDS)
+WILD: Final[int] = len(TRIBE_IDS)
+
+# Symbols of state, province and titan cards
+
+SYMBOL_IDS: Final = [symbol.id for symbol in SYMBOLS]
+KINDS: Final[int] = len(SYMBOL_IDS)
+FOOD: Final[int] = SYMBOL_IDS.index("food")
+CAPACITY: Final[int] = SYMBOL_IDS.index("capacity")
+INCOME_COIN: Final[int] = SYMBOL_IDS.index("income_coin")
+INCOME_KNOWLEDGE: Final[int] = SYMBOL_IDS.index("income_knowledge")
+ARMY: Final[int] = SYMBOL_IDS.index("army")
+SWORD: Final[int] = SYMBOL_IDS.index("sword")
+ARROW: Final[int] = SYMBOL_IDS.index("arrow")
+EXPLORE_BONUS: Final[int] = SYMBOL_IDS.index("explore_bonus")
+
+
+def symbols_of(counts: Mapping[str, int], capacity: int = 0) -> list[int]:
+    """The symbols of a card by kind."""
+    return [capacity if kind == "capacity" else counts.get(kind, 0) for kind in SYMBOL_IDS]
+
+
+def banners_of(names: Sequence[str]) -> list[int]:
+    """The banners of a card by tribe, the wild one last."""
+    return [names.count(banner) for banner in BANNER_IDS]
+
+
+CAPITAL_SYMBOLS: Final = symbols_of(CAPITAL.symbols, CAPITAL.capacity)
+
+# State cards: the two starting cards, deck A, deck B; copies of a name are one number
+
+STATES: Final = (*START_STATES, *STATES_A, *STATES_B)
+STATE_IDS: Final = [card.id for card in STATES]
+STATE_NUMBER: Final = index(STATES)
+START_DECK: Final = 0
+DECK_A: Final = 1
+DECK_B: Final = 2
+DECK_OF: Final[list[int]] = [["start", "A", "B"].index(card.deck) for card in STATES]
+COPIES: Final[list[int]] = [card.copies for card in STATES]
+STATE_COINS: Final[list[int]] = [card.cost.coins for card in STATES]
+STATE_KNOWLEDGE: Final[list[int]] = [card.cost.knowledge for card in STATES]
+STATE_SYMBOLS: Final = [symbols_of(card.symbols) for card in STATES]
+STATE_BANNERS: Final = [banners_of(card.banners) for card in STATES]
+GAINED_CITIZENS: Final[list[int]] = [sum(step.n for step in card.on_gain) for card in STATES]
+START_CARDS: Final[list[int]] = [STATE_NUMBER[name] for name in START.state_cards]
+
+# Military cards: the two starting cards, then the deck
+
+MILITARY: Final = (*START_TROOPS, *TROOPS)
+MILITARY_IDS: Final = [card.id for card in MILITARY]
+MILITARY_NUMBER: Final = index(MILITARY)
+ABILITY_IDS: Final = [ability.id for ability in ABILITIES]
+MILITARY_COINS: Final[list[int]] = [card.cost.coins for card in MILITARY]
+MILITARY_KNOWLEDGE: Final[list[int]] = [card.cost.knowledge for card in MILITARY]
+FRONT: Final[list[list[int]]] = [  # by card and ability
+    [card.attack.get(each, 0) + card.abilities.get(each, 0) for each in ABILITY_IDS]
+    for card in MILITARY
+]
+LEGACY: Final[list[list[int]]] = [
+    [card.legacy.get(each, 0) for each in ABILITY_IDS] for card in MILITARY
+]
+START_ARMIES: Final[list[int]] = [MILITARY_NUMBER[name] for name in START.military_cards]
+FIRST_TROOP: Final[int] = len(START_TROOPS)  # cards from here on come from the deck
+
+# Titans, by deck
+
+TITAN_IDS: Final = [titan.id for titan in TITANS]
+STAR_IDS: Final = ["one", "two", "three"]
+STARS: Final[int] = len(STAR_IDS)
+TITAN_DECK: Final[list[int]] = [titan.stars - 1 for titan in TITANS]
+DEFENCE: Final[list[int]] = [titan.defence for titan in TITANS]
+ARROWS_COUNT: Final[list[bool]] = ["arrow" in titan.attack_types for titan in TITANS]
+TITAN_SYMBOLS: Final = [symbols_of(titan.symbols, titan.capacity) for titan in TITANS]
+TITAN_BANNERS: Final = [banners_of(titan.banners) for titan in TITANS]
+TITAN_DICE: Final[list[int]] = [len(titan.banners) for titan in TITANS]
+
+# Provinces
+
+PROVINCE_IDS: Final = [province.id for province in PROVINCES]
+PROVINCE_SYMBOLS: Final = [symbols_of(each.symbols, each.capacity) for each in PROVINCES]
+
+# The board
+
+ACTION_IDS: Final = [action.id for action in ACTIONS]
+BOARD: Final[int] = len(ACTION_IDS)
+BUILD: Final[int] = ACTION_IDS.index("build")
+CONSCRIPT: Final[int] = ACTION_IDS.index("conscript")
+LEARN: Final[int] = ACTION_IDS.index("learn")
+RECRUIT: Final[int] = ACTION_IDS.index("recruit")
+FROM_ROUND: Final[list[int]] = [action.available_from_round for action in ACTIONS]
+HIGHER_SKILL: Final[list[bool]] = [action.placement == "higher_skill" for action in ACTIONS]
+SURCHARGE: Final[list[int]] = [action.surcharge_coins for action in ACTIONS]
+_ROW: Final = {row.id: row.size_by_players for row in ROWS}
+STATE_ROW: Final[list[int]] = [_ROW["state_row"][str(seats)] for seats in range(MOST_SEATS + 1)]
+MILITARY_ROW: Final[list[int]] = [
+    _ROW["military_row"][str(seats)] for seats in range(MOST_SEATS + 1)
+]
+
+# Where a citizen can be: on the player board, in the hungry box, at an action, on an own card
+
+PLACE_IDS: Final = ["home", "hungry", *ACTION_IDS, *STATE_IDS]
+NOWHERE: Final = -1  # not gained yet
+HOME: Final = 0
+HUNGRY: Final = 1
+AT_BOARD: Final = 2  # plus the action
+AT_CARD: Final[int] = AT_BOARD + BOARD  # plus the card
+SKILLS: Final[int] = len(CITIZENS.skills)
+
+# Rounds and dice
+
+LAST_ROUND: Final[int] = len(ROUNDS)
+CHANGE_ROUND: Final[int] = next(  # ANC-PREP-05: when deck B replaces deck A
+    each.number for each in ROUNDS if any(step.deck == "B" for step in each.effects)
+)
+FACE_IDS: Final = [face.id for face in FACES]
+DIE: Final[list[int]] = [number for number, face in enumerate(FACES) for _ in range(face.faces)]
+
+
+def face_with(verb: str) -> list[int]:
+    """By face of the damage die: the amount beside a verb."""
+    return [sum(step.n for step in face.steps if step.do == verb) for face in FACES]
+
+
+FACE_DAMAGE: Final[list[int]] = face_with("damage_state_card")
+FACE_COINS: Final[list[int]] = face_with("lose_coins")
+
+# The end
+
+_SCORING: Final = {step.id: step for step in SCORING}
+HUNGRY_VP: Final[int] = _SCORING["hungry_penalty"].vp_per_hungry_citizen
+_TABLE: Final = _SCORING["banner_sets"].table
+BANNER_VP: Final[list[int]] = [*_TABLE, *([_TABLE[-1]] * 60)]  # by banners; more give no more

@@ -1,0 +1,200 @@
+"""What the component files of The Ancient World contain."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from ecumene.engine.content import Counts, Ref, Row, Sourced
+
+Banner = Annotated[str, Ref("banner")]
+Event = Literal[
+    "",
+    "gain_citizen",
+    "right_neighbour_learns",
+    "left_neighbour_learns",
+    "first_to_pass",
+    "owner_defeats_titan",
+    "owner_retires",
+    "owner_expands",
+]
+Unit = Literal["", "titans", "provinces", "fed_citizens", "coins", "knowledge", "retired_military"]
+
+
+class Named(Sourced, kw_only=True):
+    """A row with a name in both languages."""
+
+    id: str
+    name_en: str
+    name_de: str
+
+
+class Described(Named, kw_only=True):
+    """A card, with what it does in our words."""
+
+    text_en: str
+    text_de: str
+
+
+class Step(Row, kw_only=True):
+    """A verb of the component files and its amounts."""
+
+    do: str = ""
+    n: int = 0
+    optional: bool = False
+    on: Event = ""
+    during: Literal["", "build"] = ""
+    action: Annotated[str, Ref("action", "")] = ""
+    coins: int = 0
+    knowledge: int = 0
+    price_coins: int = 0
+    where: tuple[Literal["row", "own_storage"], ...] = msgspec.field(default=(), name="from")
+    to: Literal["", "hungry_box"] = ""
+    draw: int = 0
+    add_explore_bonus: bool = False
+    deck: Literal["", "A", "B"] = ""
+    color: Annotated[str, Ref("banner", "")] = ""
+    table: tuple[int, ...] = ()
+    what: Unit = ""
+    per: int = 1
+    most: int = msgspec.field(default=0, name="max")
+    options: tuple[Step, ...] = ()
+
+
+class Cost(Row):
+    """What a card costs."""
+
+    coins: int
+    knowledge: int
+
+
+# State, military, titan and province cards
+
+
+class StateCard(Described, kw_only=True):
+    deck: Literal["A", "B", "start"]
+    copies: int
+    per_player: int = 0
+    cost: Cost
+    banners: tuple[Banner, ...]
+    symbols: Annotated[Counts, Ref("symbol")]
+    on_gain: tuple[Step, ...] = ()
+    action: tuple[Step, ...] = ()
+    triggers: tuple[Step, ...] = ()
+    endgame: tuple[Step, ...] = ()
+    one_shot: Step | None = None
+
+
+class MilitaryCard(Described, kw_only=True):
+    deck: Literal["military", "start"]
+    copies: int
+    per_player: int = 0
+    cost: Cost
+    attack: Annotated[Counts, Ref("ability")]
+    abilities: Annotated[Counts, Ref("ability")]
+    legacy: Annotated[Counts, Ref("ability")]
+
+
+class Titan(Described, kw_only=True):
+    stars: Literal[1, 2, 3]
+    copies: int
+    defence: int
+    attack_types: tuple[Literal["sword", "arrow"], ...]
+    banners: tuple[Banner, ...]
+    capacity: int
+    symbols: Annotated[Counts, Ref("symbol")]
+
+
+class Province(Described, kw_only=True):
+    copies: int
+    capacity: int
+    symbols: Annotated[Counts, Ref("symbol")]
+
+
+class Tribe(Named, kw_only=True):
+    """A tribe, or the wild banner."""
+
+
+class Symbol(Named, kw_only=True):
+    """What state, titan and province cards can show, or military cards."""
+
+
+# board.toml, round_track.toml, damage_die.toml
+
+
+class Action(Described, kw_only=True):
+    available_from_round: int
+    covered_at_start: bool
+    placement: Literal["higher_skill", "any_with_surcharge", "any_free"]
+    surcharge_coins: int = 0
+    steps: tuple[Step, ...]
+
+
+class CardRow(Named, kw_only=True):
+    size_by_players: Counts
+    refill: Literal["replace_all_each_preparation", "top_up_each_preparation"]
+
+
+class Deck(Named, kw_only=True):
+    top_face_up: bool
+
+
+class Round(Sourced, kw_only=True):
+    number: int
+    name_en: str
+    name_de: str
+    symbol: Literal["", "A", "B"] = ""
+    effects: tuple[Step, ...]
+    replace_state_row: bool
+    top_up_military_row: bool
+
+
+class Face(Named, kw_only=True):
+    faces: int
+    steps: tuple[Step, ...]
+
+
+# player_board.toml, scoring.toml, counts.toml
+
+
+class PlayerBoard(Named, kw_only=True):
+    copies: int
+    symbols: Annotated[Counts, Ref("symbol")]
+    capacity: int
+    areas: tuple[str, ...]
+
+
+class Start(Named, kw_only=True):
+    coins: int
+    knowledge: int
+    citizens: tuple[int, ...]
+    state_cards: tuple[Annotated[str, Ref("state card")], ...]
+    military_cards: tuple[Annotated[str, Ref("military card")], ...]
+    extra_coins_by_turn_order: tuple[int, ...]
+
+
+class Citizens(Named, kw_only=True):
+    colors: int
+    skills: tuple[int, ...]
+
+
+class Marker(Named, kw_only=True):
+    sides: tuple[Literal["plain", "hand"], ...]
+    start_side: Literal["plain", "hand"]
+
+
+class Scoring(Named, kw_only=True):
+    order: int
+    vp_per_hungry_citizen: int = 0
+    table: tuple[int, ...] = ()
+    cap: int = 0
+
+
+class Tiebreak(Named, kw_only=True):
+    order: int
+
+
+class Component(Named, kw_only=True):
+    count: int
+    file: str = ""

@@ -1,0 +1,153 @@
+"""The three titan decks, and the track of rounds."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.seals import seal
+from ecumene.engine.svg import Drawing, Layer
+from ecumene.games.ancient_world.content import FROM_ROUND, LAST_ROUND, ROUNDS, STAR_IDS, TITANS
+from ecumene.games.ancient_world.draw.faces import titan_face
+from ecumene.games.ancient_world.draw.looks import ACTION_ICONS, TITAN_ICONS
+from ecumene.games.ancient_world.draw.market import card_words
+from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, Scene, known
+from ecumene.games.ancient_world.draw.shapes import (
+    box,
+    chosen,
+    disc,
+    faded,
+    icon,
+    lamplight,
+    panel,
+    stage,
+    title,
+    vacant,
+    words,
+)
+from ecumene.games.ancient_world.draw.tokens import marker, star_row
+from ecumene.games.ancient_world.names import action_name, titan_name
+
+CARD: Final = (158.0, 206.0)
+WIDTH: Final = 166
+HEIGHT: Final = 658
+_STEP: Final = 222.0
+_EDGE: Final = 4.0
+ROUND_WIDTH: Final = 318
+ROUND_HEIGHT: Final = 58
+_OPENS: Final = {n: action for action, n in enumerate(FROM_ROUND) if n > 1}  # by round
+
+
+def titans(scene: Scene, desc: str) -> Drawing:
+    """The decks below each other, one star to three; their top cards lie open."""
+    drawing = Drawing("titans", WIDTH, HEIGHT, desc)
+    ground, cards = drawing.layer("ground"), stage(drawing, "cards")
+    notes = stage(drawing, "notes")
+    lit = scene.lit("attack", "scout")
+    for deck, stars in enumerate(STAR_IDS):
+        y = _EDGE + deck * _STEP
+        name = scene.table["titans_up"].get(stars, "")
+        below = scene.table["titan_decks"].get(stars, [])
+        if not name:
+            ground.add(f'<g transform="translate({_EDGE} {y})">{vacant(*CARD)}</g>')
+            ground.add(star_row(deck + 1, _EDGE + 13, y + 15, 6.4, "ink-3"))
+            text = scene.say(N_("{n} left"), n=len(below))
+            ground.add(words(text, WIDTH / 2, y + 112, 13, "ink-3", "middle"))
+            continue
+        titan = TITAN_NUMBER[name]
+        fought = scene.about.get("titan", -1) == titan
+        action = lit.get(deck)
+        if fought:
+            action = scene.lit("fight", "attack now").get(0)
+        body = chosen(*CARD) if fought else ""
+        body += lamplight(*CARD) if action is not None else ""
+        body += titan_face(titan, scene.lang, *CARD)
+        if fought and "strength" in scene.about:
+            body += _strength(scene.about["strength"], scene.about["defence"])
+        told = scene.told(card_words(TITANS[titan], scene.lang), action)
+        cards.piece(name, _EDGE, y, body, title=told, action=action, kind="card")
+        _below(scene, notes, deck, y, len(below), known(below))
+    return drawing
+
+
+@cache
+def _strength(n: int, defence: int) -> str:
+    """How far the armies sent reach."""
+    wide, enough = CARD[0] - 16, n >= defence
+    part = min(1.0, n / defence) * wide
+    body = box(8, 127, wide, 18, 5, "lintel", "lintel-ink", 1.2)
+    body += box(9, 128, part - 2, 16, 4, "malachite" if enough else "cinnabar") if part > 4 else ""
+    text = f"{n} / {defence}"
+    return body + words(text, CARD[0] / 2, 141, 13.5, "lintel-ink", "middle", 700)
+
+
+def _below(scene: Scene, layer: Layer, deck: int, y: float, left: int, seen: list[str]) -> None:
+    """How many cards lie under the open one, and which of them the viewer knows."""
+    told = scene.say(N_("{n} titans under it"), n=left)
+    body = box(0, 0, 26, 18, 4, "lintel", "umber", 1)
+    body += box(3, -2.5, 26, 18, 4, "lintel", "umber", 1)
+    body += words(str(left), 16, 11, 13, "lintel-ink", "middle", 700)
+    layer.piece(f"left{deck}", _EDGE + 7, y + 54, body, title=told)
+    for at, name in enumerate(reversed(seen)):
+        titan = TITAN_NUMBER[name]
+        message = N_("You know what comes next: {titan}")
+        told = scene.say(message, titan=titan_name(titan, scene.lang))
+        body = box(-11, -11, 22, 22, 4, "lintel", "lintel-ink-2", 1.2)
+        body += icon(TITAN_ICONS[titan], 0, 0, 17, "lintel-ink")
+        layer.piece(f"known{deck}-{at}", _EDGE + 20, y + 90 + 25 * at, body, title=told)
+
+
+# Rounds
+
+
+def rounds(scene: Scene, desc: str) -> Drawing:
+    """Six circles with what each round brings, and the first-player marker at its holder."""
+    drawing = Drawing("round", ROUND_WIDTH, ROUND_HEIGHT, desc)
+    ground, pieces = drawing.layer("ground"), stage(drawing, "pieces")
+    say, now = scene.say, scene.table["round"]
+    ground.add(panel(ROUND_WIDTH, ROUND_HEIGHT), title(say(N_("Round")), 9, 25, 15))
+    for row in ROUNDS:
+        n = row.number
+        state = "here" if n == now else "past" if n < now else "next"
+        told = say(N_("Round {n}"), n=n)
+        if n in _OPENS:
+            opens = action_name(_OPENS[n], scene.lang)
+            told = ": ".join((told, say(N_("{action} opens"), action=opens)))
+        elif row.symbol:
+            told = ": ".join((told, say(N_("state deck {deck}"), deck=row.symbol)))
+        elif n == LAST_ROUND:
+            told = ": ".join((told, say(N_("no income, then the end"))))
+        body = _circle(n, state, row.symbol)
+        pieces.piece(str(n), 77 + 32 * (n - 1), 20, body, title=told)
+    first = scene.table["first"]
+    ground.add(seal(scene.emblem(first), 270, 21, 11.5))
+    action = scene.action("claim marker")
+    claimed = scene.table["claimed"]
+    message = (
+        N_("First-player marker of {name}, claimed in this round")
+        if claimed
+        else N_("First-player marker of {name}")
+    )
+    told = scene.told(say(message, name=scene.name(first)), action)
+    body = marker(claimed, action is not None)
+    pieces.piece("marker", 298, 21, body, title=told, action=action)
+    note = say(N_("claimed")) if claimed else say(N_("first"))
+    ground.add(words(note, 285, 51, 12, "ink-3", "middle"))
+    return drawing
+
+
+@cache
+def _circle(n: int, state: str, letter: str) -> str:
+    """A round; the coin of the track lies on the one being played."""
+    if state == "here":
+        body = disc(0, 0, 14, "accent") + words(str(n), 0, 5.4, 15.5, "panel", "middle", 700)
+    else:
+        body = disc(0, 0, 13.5, "well") + words(str(n), 0, 5.2, 15, "ink-2", "middle", 700)
+    if letter:
+        body += words(letter, 0, 31, 13, "ink-2", "middle", 700)
+    elif n in _OPENS:
+        body += icon(ACTION_ICONS[_OPENS[n]], 0, 26.5, 16, "ink-2")
+    elif n == LAST_ROUND:
+        body += icon("laurels", 0, 26.5, 16, "ink-2")
+    return faded(body, 0.5) if state == "past" else body

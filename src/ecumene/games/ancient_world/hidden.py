@@ -1,0 +1,214 @@
+"""What lies where on the table, in words, and who may see it: part (b) of the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.table import (
+    ByName,
+    BySeat,
+    Field,
+    Flag,
+    Hand,
+    Listed,
+    Mask,
+    Name,
+    Number,
+    Pool,
+    Seat,
+    Table,
+    nobody,
+    owner,
+)
+from ecumene.games.ancient_world.content import (
+    DECK_OF,
+    FACE_IDS,
+    FIRST_TROOP,
+    STAR_IDS,
+    STATE_IDS,
+    TITAN_DECK,
+)
+from ecumene.games.ancient_world.kinds import (
+    MILITARY,
+    PROVINCE,
+    STATE,
+    TITAN,
+    TRIBE,
+    CardCoins,
+    CitizenPlaces,
+    Scouted,
+    Seats,
+)
+from ecumene.games.ancient_world.pieces import refresh
+from ecumene.games.ancient_world.state import AncientWorld
+
+STATE_CARDS: Final = Pool("state cards", "state_decks", lambda s, place, card: DECK_OF[card])
+MILITARY_CARDS: Final = Pool(
+    "military cards", "military_deck", lambda s, place, card: int(card >= FIRST_TROOP)
+)
+TITAN_CARDS: Final = Pool("titan cards", "titan_decks", lambda s, place, card: TITAN_DECK[card])
+PROVINCE_CARDS: Final = Pool("province cards", "province_deck")
+
+
+def by_turn(s: AncientWorld, viewer: int, place: int, at: int) -> bool:
+    """Cards that the seat whose turn it is looks at (ANC-EXPL-01, ANC-CARD-13)."""
+    return viewer >= 0 and viewer == s.turn
+
+
+def by_scout(s: AncientWorld, viewer: int, place: int, at: int) -> bool:
+    """ANC-CARD-13: the top cards of a titan deck, to whoever has put them there."""
+    if viewer < 0:
+        return False
+    return at >= len(s.titan_decks[place]) - (s.scouted[viewer] >> 2 * place & 3)
+
+
+def by_chooser(s: AncientWorld, viewer: int, place: int, at: int) -> bool:
+    """ANC-VAR-02: provinces under the deck, to whoever has put them there or seen them open."""
+    if at >= len(s.province_known):
+        return False
+    known = s.province_known[at]
+    return known == (1 << s.seats) - 1 if viewer < 0 else bool(known >> viewer & 1)
+
+
+TABLE: Final = Table[AncientWorld](
+    Field("round", Number(), "The round being played, 1 to 6."),
+    Field("expand_plus", Flag(), "Is the variant Expand+ played?"),
+    Field("first", Seat(), "The seat with the first-player marker."),
+    Field("claimed", Flag(), "Does the first-player marker show the hand?"),
+    Field("turn", Seat(), "The seat whose turn it is; -1 outside of the player actions."),
+    Field("passed", Seats(), "The seats that have passed in this round."),
+    Field("coins", BySeat(Number()), "Coins of each seat, without those on military cards."),
+    Field("knowledge", BySeat(Number()), "Knowledge of each seat."),
+    Field(
+        "citizens",
+        CitizenPlaces(),
+        "By seat where its citizens are, from skill 1 up: home, hungry, a board action or an own "
+        "state card.",
+    ),
+    Field(
+        "strength",
+        BySeat(Number()),
+        "Strength that each seat has from card actions in all attacks of this round.",
+    ),
+    Field(
+        "built",
+        BySeat(Listed(STATE, frozen=True)),
+        "State cards of each seat, damaged ones included, in the order in which it gained them.",
+        STATE_CARDS,
+    ),
+    Field("damaged", BySeat(Mask(STATE_IDS, "state")), "Which of its state cards are damaged."),
+    Field(
+        "stored",
+        BySeat(Hand(STATE, frozen=True)),
+        "State cards each seat has stored.",
+        STATE_CARDS,
+        owner,
+    ),
+    Field(
+        "provinces",
+        BySeat(Listed(PROVINCE, frozen=True)),
+        "Provinces of each seat.",
+        PROVINCE_CARDS,
+    ),
+    Field(
+        "titans",
+        BySeat(Listed(TITAN, frozen=True)),
+        "Titans each seat has defeated.",
+        TITAN_CARDS,
+    ),
+    Field(
+        "active",
+        BySeat(Listed(MILITARY, frozen=True)),
+        "The armies of each seat: the active military card of each.",
+        MILITARY_CARDS,
+    ),
+    Field(
+        "card_coins",
+        BySeat(Listed(CardCoins(), frozen=True)),
+        "By army the coins on the name and on the picture of its active card.",
+    ),
+    Field(
+        "retired",
+        BySeat(Listed(MILITARY, frozen=True)),
+        "Retired military cards.",
+        MILITARY_CARDS,
+    ),
+    Field(
+        "retired_in",
+        BySeat(Listed(Number(), frozen=True)),
+        "For each retired card the army it lies in, from 0 in the order of active.",
+    ),
+    Field("wild", BySeat(TRIBE), 'The tribe chosen for the wild banner, or "".'),
+    Field("state_row", Listed(STATE), "The state row.", STATE_CARDS),
+    Field(
+        "state_decks",
+        ByName(["a", "b"], Listed(STATE)),
+        "State decks A and B, face down; the last card is on top. From round 4 on the cards of A "
+        "are out of the game.",
+        STATE_CARDS,
+        nobody,
+    ),
+    Field("state_discard", Listed(STATE), "The discard pile of state cards.", STATE_CARDS),
+    Field("state_box", Listed(STATE), "State cards that have left the game.", STATE_CARDS),
+    Field(
+        "drawn_cards",
+        Listed(STATE),
+        "State cards drawn by Explore, one of which the seat whose turn it is will store.",
+        STATE_CARDS,
+        by_turn,
+    ),
+    Field("chosen", STATE, 'The state card that is being bought, or "".', STATE_CARDS),
+    Field("military_row", Listed(MILITARY), "The military row.", MILITARY_CARDS),
+    Field(
+        "military_deck",
+        Listed(MILITARY),
+        "The military deck, face down; the last card is on top.",
+        MILITARY_CARDS,
+        nobody,
+    ),
+    Field(
+        "military_box", Listed(MILITARY), "Military cards that have left the game.", MILITARY_CARDS
+    ),
+    Field("province_up", PROVINCE, 'The open province, or "".', PROVINCE_CARDS),
+    Field(
+        "province_deck",
+        Listed(PROVINCE),
+        "The provinces under it, face down; the last is the next.",
+        PROVINCE_CARDS,
+        by_chooser,
+    ),
+    Field(
+        "province_known",
+        Listed(Seats()),
+        "For each card of the province deck, from the bottom up, which seats know it; cards "
+        "beyond the end of this list are unknown.",
+    ),
+    Field(
+        "titans_up",
+        ByName(STAR_IDS, TITAN, default=-1, called="stars"),
+        "The open titan of each deck.",
+        TITAN_CARDS,
+    ),
+    Field(
+        "titan_decks",
+        ByName(STAR_IDS, Listed(TITAN), called="stars"),
+        "The titans under it, face down; the last is the next.",
+        TITAN_CARDS,
+        by_scout,
+    ),
+    Field(
+        "scouted",
+        BySeat(Scouted()),
+        "How many of the top face-down cards of each titan deck each seat knows.",
+    ),
+    Field(
+        "looking",
+        Listed(TITAN),
+        "Titans that the seat whose turn it is looks at and has to put back.",
+        TITAN_CARDS,
+        by_turn,
+    ),
+    Field("dice", Listed(Name(FACE_IDS, "face")), "The damage dice as they fell last."),
+    unseen=("symbols", "owned", "skills", "might"),
+    refresh=refresh,
+)

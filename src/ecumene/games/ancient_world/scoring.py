@@ -1,0 +1,123 @@
+"""Points and who wins: ANC-SCORE."""
+
+from __future__ import annotations
+
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.ancient_world.content import (
+    BANNER_VP,
+    HUNGRY,
+    HUNGRY_VP,
+    SKILLS,
+    STATE_BANNERS,
+    TITAN_BANNERS,
+    TRIBES_COUNT,
+    WILD,
+)
+from ecumene.games.ancient_world.pieces import citizen_count, food
+from ecumene.games.ancient_world.programs import (
+    BY_COLOR,
+    ENDGAME,
+    PER_SET,
+    PER_UNIT,
+    SCORING_CARDS,
+    UNITS,
+)
+from ecumene.games.ancient_world.state import AncientWorld
+
+
+def scores(s: AncientWorld) -> list[int]:
+    """The points that each seat would have if the game were scored now."""
+    return [points(s, seat) for seat in range(s.seats)]
+
+
+def points(s: AncientWorld, seat: int) -> int:
+    """ANC-SCORE-02 to 05, ANC-SCORE-08; a wild banner not assigned yet counts where it is best."""
+    banners = own_banners(s, seat)
+    value = HUNGRY_VP * hungry(s, seat)
+    if not banners[WILD] or s.wild[seat] >= 0:
+        if banners[WILD]:
+            banners[s.wild[seat]] += banners[WILD]
+        return value + banner_points(s, seat, banners)
+    best = 0
+    for tribe in range(TRIBES_COUNT):
+        tried = banners[:]
+        tried[tribe] += banners[WILD]
+        best = max(best, banner_points(s, seat, tried))
+    return value + best
+
+
+def own_banners(s: AncientWorld, seat: int) -> list[int]:
+    """ANC-SCORE-04: banners by tribe on own state and titan cards, damaged ones included."""
+    banners = [0] * (TRIBES_COUNT + 1)
+    for card in s.built[seat]:
+        for tribe, n in enumerate(STATE_BANNERS[card]):
+            banners[tribe] += n
+    for titan in s.titans[seat]:
+        for tribe, n in enumerate(TITAN_BANNERS[titan]):
+            banners[tribe] += n
+    return banners
+
+
+def banner_points(s: AncientWorld, seat: int, banners: list[int]) -> int:
+    """ANC-SCORE-04, ANC-SCORE-05: points of banners and of special state cards."""
+    value = 0
+    for tribe in range(TRIBES_COUNT):
+        value += BANNER_VP[banners[tribe]]
+    if s.owned[seat] & SCORING_CARDS:
+        for card in s.built[seat]:
+            for step in ENDGAME[card]:
+                value += special_points(s, seat, step, banners)
+    return value
+
+
+def special_points(
+    s: AncientWorld,
+    seat: int,
+    step: tuple[int, int, int, int, int, tuple[int, ...]],
+    banners: list[int],
+) -> int:
+    """ANC-CARD-11, ANC-CARD-16, ANC-CARD-27: what a special card scores."""
+    verb, n, what, per, most, table = step
+    if verb == BY_COLOR:
+        return table[min(banners[what], len(table) - 1)]
+    if verb == PER_SET:
+        return n * min(banners[:TRIBES_COUNT])
+    if verb == PER_UNIT:
+        return min(most, n * (units(s, seat, what) // per))
+    raise AssertionError(f"no rule for verb {verb}")
+
+
+def units(s: AncientWorld, seat: int, what: int) -> int:
+    """What a card counts, as part (d) of the catalogue defines it."""
+    name = UNITS[what]
+    if name == "titans":
+        return len(s.titans[seat])
+    if name == "provinces":
+        return len(s.provinces[seat])
+    if name == "fed_citizens":
+        return citizen_count(s, seat) - hungry(s, seat)
+    if name == "coins":
+        return s.coins[seat]  # ANC-RUL-17: without those on military cards
+    if name == "knowledge":
+        return s.knowledge[seat]
+    return len(s.retired[seat])
+
+
+def hungry(s: AncientWorld, seat: int) -> int:
+    """ANC-SCORE-02: citizens in the hungry box; in a round those who will go there by its end."""
+    if s.turn == NOBODY:
+        return s.citizens[SKILLS * seat : SKILLS * seat + SKILLS].count(HUNGRY)
+    return max(0, citizen_count(s, seat) - food(s, seat))
+
+
+def ranking(s: AncientWorld, seat: int) -> tuple[int, int, int, int]:
+    """ANC-SCORE-07: points, coins, cards, knowledge."""
+    cards = len(s.built[seat]) + len(s.provinces[seat]) + len(s.titans[seat])
+    return points(s, seat), s.coins[seat], cards, s.knowledge[seat]
+
+
+def winners(s: AncientWorld) -> list[int]:
+    """ANC-SCORE-07: the best seat, or several that share the victory."""
+    ranks = [ranking(s, seat) for seat in range(s.seats)]
+    best = max(ranks)
+    return [seat for seat in range(s.seats) if ranks[seat] == best]

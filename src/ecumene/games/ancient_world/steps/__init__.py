@@ -1,0 +1,1 @@
+"""The rules of The Ancient World, one module per chapter."""

@@ -1,0 +1,1 @@
+"""Tests of the rules of The Ancient World, one module per chapter."""

@@ -1,0 +1,392 @@
+"""Drawings: what can be chosen is lit, what is drawn is true, names fit, secrets stay."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from ecumene.engine.seals import Emblem
+from ecumene.engine.svg import Picture, icon
+from ecumene.engine.viewers import OPEN
+from ecumene.games.ancient_world import GAME
+from ecumene.games.ancient_world.content import (
+    KINDS,
+    MILITARY,
+    PROVINCES,
+    STATES,
+    TITANS,
+)
+from ecumene.games.ancient_world.draw import looks
+from ecumene.games.ancient_world.draw.briefs import card_brief
+from ecumene.games.ancient_world.draw.faces import LEAST, name_lines
+from ecumene.games.ancient_world.draw.flow import lines
+from ecumene.games.ancient_world.draw.scene import Scene
+from ecumene.games.ancient_world.draw.seats import strength_of
+from ecumene.games.ancient_world.draw.shapes import display_breadth
+from ecumene.games.ancient_world.names import (
+    military_name,
+    province_name,
+    state_name,
+    titan_name,
+)
+from ecumene.games.ancient_world.scoring import own_banners
+from ecumene.games.ancient_world.space import SPACE
+from ecumene.games.ancient_world.state import NAME, AncientWorld
+from ecumene.games.ancient_world.steps.attack import army_strength, free_strength
+from ecumene.games.ancient_world.tests.tables import dice, lay, play
+from ecumene.testing.chance import Chance
+
+View = dict[str, Any]
+
+BUTTONS: Final = {  # answers that point at nothing on the table
+    "pass",
+    "carry out",
+    "skip",
+    "build nothing",
+    "recruit nothing",
+    "take from row",
+    "store nothing",
+    "repair nothing",
+    "leave marker",
+    "copy nothing",
+    "hold back",
+    "lift nothing",
+    "save coins",
+}
+ROW: Final = "town_hall granary smithy settlers_houses mint observatory"
+
+
+def games() -> Iterator[AncientWorld]:
+    """Random games, at every moment."""
+    for seats in GAME.seats:
+        for seed in range(2):
+            s = GAME.new(seats, seed=seed, expand_plus=seed % 2 == 0)
+            chance = Chance("drawing", seats, seed)
+            while not s.over:
+                yield s
+                s.apply(chance.choose(s.legal()))
+            yield s
+
+
+def lit(picture: str) -> set[int]:
+    """What can be clicked."""
+    return {int(action) for action in re.findall(r'data-action="(\d+)"', picture)}
+
+
+def titles(picture: str) -> str:
+    """All words that appear when somebody points at a piece."""
+    return html.unescape("\n".join(re.findall(r"<title>(.*?)</title>", picture)))
+
+
+def place(picture: str, piece: str) -> str:
+    found = re.search(rf'<g id="{piece}"[^>]* transform="([^"]*)"', picture)
+    assert found, f"there is no {piece}"
+    return found[1]
+
+
+def without_chips(picture: str) -> str:
+    """The whole table without the answers in words."""
+    return re.sub(r'<g id="table-choices-\d+".*?</g>', "", picture)
+
+
+# What can be chosen
+
+
+UP: Final = {"one": "marsh_crawler", "two": "ember_bull", "three": "mountain_father"}
+RARE: Final[dict[str, tuple[AncientWorld, str]]] = {
+    "crane": (
+        lay("turn", "coins 9, states crane", "", state_row="mint smithy"),
+        "place 1|at build|build smithy",
+    ),
+    "repair": (lay("turn", "states granary* smithy*", ""), "place 1|at rebuild"),
+    "step": (
+        lay("turn", "coins 9, states pathfinders_of_zori", ""),
+        "place 1|at pathfinders_of_zori",
+    ),
+    "expand": (lay("turn", "coins 9, knowledge 1", "", expand_plus=True), "place 1|at expand"),
+    "province": (
+        lay("turn", "coins 9, knowledge 1", "", expand_plus=True),
+        "place 1|at expand|pay coins",
+    ),
+    "recruit": (
+        lay("turn", "coins 9, states barracks", "", military_row="raiders sappers"),
+        "place 1|at recruit|recruit raiders",
+    ),
+    "copy": (lay("turn", "states bridge", "states town_hall"), "place 1|at bridge"),
+    "scout": (lay("turn", "states forest_hideout", ""), "place 1|at forest_hideout"),
+    "looking": (lay("turn", "states forest_hideout", ""), "place 1|at forest_hideout|scout two"),
+    "coin": (
+        lay("turn", "states healing_springs, armies mercenaries:1/2 militia", ""),
+        "place 1|at healing_springs",
+    ),
+    "scribes": (lay("turn", "states scribes_guild", "", "", seat=1), "place 1|at learn"),
+    "marker": (lay("turn", "states town_hall", ""), "place 1|at town_hall"),
+    "storing": (lay("turn", "states playwrights_of_zori", ""), "pass"),
+    "drawing": (lay("turn", "", "", round=2), "place 1|at explore"),
+    "row": (lay("turn", "", "", round=2), "place 1|at explore|take from row"),
+    "drawn": (lay("turn", "", "", round=2), "place 1|at explore|draw cards"),
+    "stored": (lay("turn", "coins 9, stored mint shrine", ""), "place 1|at build"),
+    "sending": (lay("turn", "coins 9, armies mercenaries militia", "", titans_up=UP), "attack one"),
+    "fight": (
+        lay("turn", "coins 9, armies mercenaries militia", "", titans_up=UP),
+        "attack one|send mercenaries",
+    ),
+    "hungry": (lay("round_end", "citizens home home home home", ""), ""),
+    "wild": (lay("scoring", "states tent_camp", "", round=6), ""),
+}
+
+
+def moments() -> Iterator[AncientWorld]:
+    """Random games, and what seldom happens in them."""
+    yield from (s for s in games() if not s.over)
+    for s, sentences in RARE.values():
+        yield play(s.clone(), *filter(None, sentences.split("|")))
+    s = lay(
+        "turn", "coins 9, states barracks, armies mercenaries city_guard militia", "", titans_up=UP
+    )
+    play(s, "attack one", "send mercenaries")
+    play(dice(s, "titan"), "fight")
+    yield s  # a card is damaged
+    yield play(s, "damage barracks")  # and an army has to go
+    s = play(RARE["looking"][0].clone(), "place 1", "at forest_hideout", "scout two")
+    s.coins[0], s.strength[0] = 20, 20
+    while "put back" in (words := GAME.sentence(s.legal()[0])):
+        play(s, words)
+    yield s  # attack it now?
+
+
+def test_every_choice_that_points_at_something_is_lit_there() -> None:
+    seen: set[str] = set()
+    for s in moments():
+        view = s.observe(s.actor)
+        wanted = {each for each in view["legal"] if SPACE.split(each)[0] not in BUTTONS}
+        seen |= {SPACE.split(each)[0] for each in view["legal"]}
+        drawn = [GAME.draw(view, part.id) for part in GAME.parts(view) if part.id != "held"]
+        assert wanted <= set().union(*map(lit, drawn)), view["ask"]
+        whole = lit(without_chips(GAME.draw(view)))
+        assert wanted <= whole, view["ask"]
+        assert not whole & (set(view["legal"]) - wanted)
+    assert seen == {SPACE.split(action)[0] for action in range(len(SPACE))}
+
+
+def test_nobody_else_can_click() -> None:
+    s = lay("turn", "", "", "")
+    for viewer in (1, 2, None):
+        view = s.observe(viewer)
+        assert not lit(GAME.draw(view))
+
+
+def test_what_cannot_be_built_says_why() -> None:
+    s = lay("turn", "coins 5, states granary", "", "", "", state_row=ROW)
+    play(s, "place 1", "at build")
+    picture = GAME.draw(s.observe(0), "states")
+    assert "1 coin short" in picture
+    assert "1 knowledge short" in picture
+    assert "you own it" in picture
+    german = GAME.draw(s.observe(0), "states", lang="de")
+    assert "1 Münze fehlt" in german
+    assert "hast du schon" in german
+
+
+def test_without_a_free_place_only_that_is_said() -> None:
+    states = "states bridge orchard crane*, coins 20, provinces valley_of_tablets"
+    s = lay("turn", f"{states}, stored mint", "", state_row="library smithy shrine market")
+    play(s, "place 1")
+    picture = GAME.draw(s.observe(0), "actions")
+    build = SPACE.parse("idle at build")
+    assert build in lit(picture)  # nothing can be built, so it only lies there
+    assert "no effect" in picture
+
+
+def test_an_action_that_is_shut_says_from_when_on_it_is_open() -> None:
+    s = lay("turn", "", "")
+    assert "from round 2" in GAME.draw(s.observe(0), "actions")
+    assert "ab Runde 3" in GAME.draw(s.observe(0), "actions", lang="de")
+    s = lay("turn", "", "", round=3)
+    assert "from round" not in GAME.draw(s.observe(0), "actions")
+
+
+def test_a_space_tells_which_skill_may_come() -> None:
+    s = lay("turn", "", "citizens home learn home", seat=0)
+    picture = GAME.draw(s.observe(0), "actions")
+    assert "skill 3+" in picture
+    play(s, "place 1")
+    legal = lit(GAME.draw(s.observe(0), "actions"))
+    assert SPACE.parse("at learn") not in legal
+    assert SPACE.parse("at work") in legal
+
+
+def test_the_actions_of_other_city_states_are_lit_on_their_cards() -> None:
+    s = lay("turn", "states bridge", "states potters_quarter", "states town_hall*")
+    play(s, "place 1", "at bridge")
+    view, action = s.observe(0), SPACE.parse("copy potters_quarter")
+    for part in ("seat1", "city1"):
+        assert lit(GAME.draw(view, part)) == {action}
+    for part in ("seat0", "city0", "seat2", "city2"):
+        assert not lit(GAME.draw(view, part))
+
+
+def test_an_attack_shows_how_far_the_armies_reach_and_what_they_cost() -> None:
+    up = {"one": "marsh_crawler", "two": "ember_bull", "three": "mountain_father"}
+    s = lay("turn", "coins 9, armies mercenaries:0/2 city_guard", "", titans_up=up)
+    play(s, "attack one")
+    picture = GAME.draw(s.observe(0), "titans")
+    assert "0 / 5" in picture
+    city = GAME.draw(s.observe(0), "city0")
+    assert "−3" in city
+    play(s, "send mercenaries")
+    assert "5 / 5" in GAME.draw(s.observe(0), "titans")
+    assert SPACE.parse("fight") in lit(GAME.draw(s.observe(0), "titans"))
+
+
+# What is drawn is true
+
+
+def test_numbers_are_those_of_the_rules() -> None:
+    for s in games():
+        scene = Scene(s.observe(OPEN), "en")
+        for seat, city in enumerate(scene.cities):
+            assert city.symbols == s.symbols[KINDS * seat : KINDS * seat + KINDS]
+            assert city.banners == own_banners(s, seat)
+            unused = [
+                might
+                for might, coins in zip(s.might[seat], s.card_coins[seat], strict=True)
+                if coins < NAME
+            ]
+            for arrows, n in enumerate(strength_of(city)):
+                strength = free_strength(s, seat, bool(arrows))
+                strength += sum(army_strength(might, bool(arrows)) for might in unused)
+                assert n == strength
+
+
+def test_the_own_city_state_comes_first() -> None:
+    s = lay("turn", "", "", "")
+    for viewer in range(3):
+        parts = [part.id for part in GAME.parts(s.observe(viewer))]
+        cities = [part for part in parts if part.startswith("city")]
+        assert cities[0] == f"city{viewer}"
+        assert sorted(cities) == ["city0", "city1", "city2"]
+        table = GAME.draw(s.observe(viewer))
+        assert f'id="city{viewer}-cards-fishing_dock"' in table
+        assert table.count('cards-fishing_dock"') == 1  # the others are folded
+    assert GAME.parts(s.observe(0), "de")[1].title == "Staatskarten"
+
+
+def test_damage_coins_and_legacies_are_told() -> None:
+    s = lay("turn", "states granary*, armies mercenaries:1/2<city_guard<militia", "")
+    told = titles(GAME.draw(s.observe(1), "city0"))
+    assert "Granary: 2 food. (damaged)" in told
+    assert "legacies of City Guard, Militia" in told
+    assert "Coins on the name of Mercenaries: 1" in told
+    assert "Coins on the picture of Mercenaries: 2" in told
+    words = GAME.draw(s.observe(1)).partition("</desc>")[0]
+    assert "Mercenaries (used, on its name: 1; on its picture: 2; legacies of" in words
+
+
+def test_the_marker_lies_with_its_holder() -> None:
+    s = lay("turn", "", "", first=1)
+    assert "First-player marker of Player 2" in titles(GAME.draw(s.observe(0), "round"))
+    play(s, "place 1", "at rebuild")
+    assert "Player 1, claimed in this round" in titles(GAME.draw(s.observe(0), "round"))
+
+
+# Pieces keep their ids
+
+
+def test_a_citizen_that_goes_to_a_card_keeps_its_id() -> None:
+    s = lay("turn", "states potters_quarter", "")
+    before = GAME.draw(s.observe(0), "city0")
+    play(s, "place 2", "at potters_quarter")
+    after = GAME.draw(s.observe(0), "city0")
+    moved, still = "city0-citizens-2", "city0-citizens-1"
+    assert place(before, moved) != place(after, moved)
+    assert place(before, still) == place(after, still)
+
+
+def test_cards_of_a_city_state_keep_their_ids_when_it_grows() -> None:
+    small = lay("turn", "states granary", "")
+    large = lay("turn", "states granary smithy library, titans gale_owl, provinces amber_coast", "")
+    for s in (small, large):
+        picture = GAME.draw(s.observe(0), "city0")
+        for card in ("fishing_dock", "wheat_fields", "granary"):
+            assert f'id="city0-cards-{card}"' in picture
+
+
+# Secrets
+
+
+def test_stored_cards_are_seen_by_their_owner_alone() -> None:
+    one, other = (lay("turn", f"stored {card}", "") for card in ("mint", "shrine"))
+    assert "Mint" in titles(GAME.draw(one.observe(0), "hand"))
+    for viewer in (1, None):
+        for part in (None, "hand", "held", "city0", "seat0"):
+            views = [s.observe(viewer) for s in (one, other)]
+            assert len({str(GAME.draw(view, part)) for view in views}) == 1
+    empty = {part.id: part.empty for part in GAME.parts(one.observe(1))}
+    assert empty["hand"]
+    assert not {part.id: part.empty for part in GAME.parts(one.observe(0))}["hand"]
+
+
+# Words on cards
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_card_that_does_more_than_its_symbols_says_so(lang: str) -> None:
+    for number, card in enumerate(STATES):
+        does = card.action or card.triggers or card.endgame or card.on_gain or card.one_shot
+        brief = card_brief(number, lang)
+        assert bool(brief) == bool(does or "wild" in card.banners), card.id
+        assert len(lines(brief, 100, 11.6)) <= 3 if brief else True, (card.id, brief)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("room", "most"), [(99, 2), (70, 2), (58, 3), (46, 2)])
+def test_names_fit_on_cards(lang: str, room: float, most: int) -> None:
+    namers = (
+        (state_name, STATES),
+        (military_name, MILITARY),
+        (titan_name, TITANS),
+        (province_name, PROVINCES),
+    )
+    for namer, rows in namers:
+        for number in range(len(rows)):
+            name = namer(number, lang)
+            told, size = name_lines(name, room, 12.2, most)
+            assert len(told) <= most
+            assert size >= LEAST
+            if size > LEAST:
+                assert all(display_breadth(line, size) <= room for line in told)
+            letters = re.sub(r"[\s-]", "", "".join(told))
+            if room > 50:  # only on the smallest cards the rest may be dots
+                assert letters == re.sub(r"[\s-]", "", name), (name, told)
+
+
+def test_every_card_has_an_icon_of_its_own() -> None:
+    for icons in (
+        looks.STATE_ICONS,
+        looks.MILITARY_ICONS,
+        looks.TITAN_ICONS,
+        looks.PROVINCE_ICONS,
+        looks.ACTION_ICONS,
+    ):
+        assert len(set(icons)) == len(icons)
+        for name in icons:
+            assert icon(f"i-{name}")
+
+
+def test_seats_are_told_apart_by_colour_outline_and_letters() -> None:
+    view = lay("turn", "", "", "", "").observe(None)
+    emblems = [GAME.emblem(view, seat) for seat in range(4)]
+    assert emblems[0] == Emblem("faience", "P1")
+    assert len({emblem.pigment for emblem in emblems}) == 4
+    assert GAME.emblem(view, 1, "de") == Emblem("carnelian", "S2")
+
+
+def test_the_cover_has_a_title_in_each_language() -> None:
+    assert "The Ancient World" in GAME.cover("en")
+    assert "Städte und Titanen" in GAME.cover("de")
+    assert Picture(GAME.cover("de")).png(116).startswith(b"\x89PNG")

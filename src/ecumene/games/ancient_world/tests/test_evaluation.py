@@ -1,0 +1,67 @@
+"""The evaluation: what it prefers, and that play by it wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecumene.games.ancient_world.evaluation import WON, evaluate
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.tests.tables import lay, play
+from ecumene.sim import Match, play_game
+
+
+def better(one: AncientWorld, other: AncientWorld) -> bool:
+    """Is the first table better for seat 0, and worse for seat 1?"""
+    mine, theirs = ([evaluate(s, seat) for s in (one, other)] for seat in (0, 1))
+    return mine[0] > mine[1] and theirs[0] < theirs[1]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "coins 9",
+        "knowledge 2",
+        "states granary",
+        "states smithy",
+        "provinces broad_plain",
+        "titans dust_walker",
+        "armies city_guard mercenaries",
+    ],
+)
+def test_to_have_more_is_better(more: str) -> None:
+    assert better(lay("turn", more, "", round=2), lay("turn", "", "", round=2))
+
+
+def test_damage_used_armies_and_placed_citizens_are_worse() -> None:
+    for less in (
+        "states fishing_dock*",
+        "armies city_guard:1/2 militia",
+        "citizens home home work",
+    ):
+        assert better(lay("turn", "", ""), lay("turn", less, ""))
+
+
+def test_a_long_row_of_banners_is_worth_more() -> None:
+    row = lay("turn", "states smithy barracks, provinces broad_plain", "", round=3)
+    mixed = lay("turn", "states smithy orchard, provinces broad_plain", "", round=3)
+    assert row.scores[0] == mixed.scores[0]
+    longer = lay("turn", "states smithy barracks stonemasons, provinces broad_plain", "", round=3)
+    assert longer.scores[0] - row.scores[0] == 2
+
+
+def test_an_action_that_has_begun_is_worth_what_it_can_bring() -> None:
+    s = lay("turn", "coins 9", "", state_row="mint granary library harbour")
+    begun = evaluate(play(s, "place 1", "at build"), 0)
+    assert begun > evaluate(play(s, "build nothing"), 0)
+
+
+def test_the_end_counts_more_than_anything() -> None:
+    s = lay("scoring", "states granary", "", round=6)
+    assert (evaluate(s, 0), evaluate(s, 1)) == (WON, -WON)
+
+
+@pytest.mark.parametrize("greedy", [0, 1])
+def test_one_step_ahead_beats_chance(greedy: int) -> None:
+    bots = ("greedy", "random") if greedy == 0 else ("random", "greedy")
+    match = Match("ancient_world", bots, 3, "evaluation").check()
+    assert [play_game(match, number).returns[greedy] for number in range(3)] == [1.0] * 3

@@ -1,0 +1,196 @@
+"""Words for people: what actions and questions are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ecumene.engine.lang import N_, Translator, translator
+from ecumene.engine.narration import Namer
+from ecumene.games.ancient_world.content import (
+    MILITARY_COINS,
+    MILITARY_KNOWLEDGE,
+    STATE_COINS,
+    STATE_KNOWLEDGE,
+    TITAN_IDS,
+)
+from ecumene.games.ancient_world.names import (
+    NAMES,
+    PACKAGE,
+    military_name,
+    province_name,
+    source_name,
+    stars_name,
+    state_name,
+    titan_name,
+    tribe_name,
+)
+from ecumene.games.ancient_world.space import SOURCE_OF, SPACE
+
+View = dict[str, Any]
+_Label = Callable[[int, Translator, str], str]
+
+
+def _plain(message: str) -> _Label:
+    return lambda number, say, lang: say(message)
+
+
+def _of(message: str, namer: Namer) -> _Label:
+    return lambda number, say, lang: say(message, name=namer(number, lang))
+
+
+def _skill(message: str) -> _Label:
+    return lambda skill, say, lang: say(message, n=skill + 1)
+
+
+def _source(message: str) -> _Label:
+    return lambda noun, say, lang: say(message, name=source_name(SOURCE_OF[noun], lang))
+
+
+def cost_text(coins: int, knowledge: int, lang: str) -> str:
+    """A price in words: "4 coins, 1 knowledge", or "free"."""
+    say = translator(PACKAGE, lang)
+    told = []
+    if coins:
+        told.append(say.plural("{n} coin", "{n} coins", coins, n=coins))
+    if knowledge:
+        told.append(say(N_("{n} knowledge"), n=knowledge))
+    return ", ".join(told) or say(N_("free"))
+
+
+def _buy(message: str) -> _Label:
+    def label(card: int, say: Translator, lang: str) -> str:
+        cost = cost_text(STATE_COINS[card], STATE_KNOWLEDGE[card], lang)
+        return say(message, name=state_name(card, lang), cost=cost)
+
+    return label
+
+
+def _recruit(card: int, say: Translator, lang: str) -> str:
+    cost = cost_text(MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], lang)
+    return say(N_("Recruit {name} ({cost})"), name=military_name(card, lang), cost=cost)
+
+
+LABELS: Final[dict[str, _Label]] = {
+    "place": _skill(N_("Place citizen {n}")),
+    "attack": _of(N_("Attack the titan of the {name}"), stars_name),
+    "pass": _plain(N_("Pass for this round")),
+    "at": _source("{name}"),
+    "idle at": _source(N_("{name}, without effect")),
+    "carry out": _plain(N_("Carry it out")),
+    "skip": _plain(N_("Skip it")),
+    "build": _buy(N_("Build {name} ({cost})")),
+    "build stored": _buy(N_("Build {name} from storage ({cost})")),
+    "build nothing": _plain(N_("Build nothing")),
+    "pay cost": _plain(N_("Pay the cost")),
+    "discard crane": _plain(N_("Discard the Building Crane instead")),
+    "recruit": _recruit,
+    "recruit nothing": _plain(N_("Recruit nobody")),
+    "into free army": _plain(N_("As a free army")),
+    "replace": _of(N_("Retire {name} for it"), military_name),
+    "pay knowledge": _plain(N_("Pay 1 knowledge")),
+    "pay coins": _plain(N_("Pay 3 coins")),
+    "keep": _of(N_("Take {name}"), province_name),
+    "draw cards": _plain(N_("Draw cards and store one")),
+    "take from row": _plain(N_("Store a card of the row")),
+    "store": _of(N_("Store {name}"), state_name),
+    "store unseen": _plain(N_("Store the unseen top card of the deck")),
+    "store nothing": _plain(N_("Store nothing")),
+    "repair": _of(N_("Repair {name}"), state_name),
+    "repair nothing": _plain(N_("Repair no more")),
+    "claim marker": _plain(N_("Claim the first-player marker")),
+    "leave marker": _plain(N_("Leave the marker")),
+    "send": _of(N_("Send {name}"), military_name),
+    "fight": _plain(N_("Fight with these armies")),
+    "damage": _of(N_("{name} is damaged"), state_name),
+    "disband": _of(N_("Discard the army of {name}"), military_name),
+    "copy": _of(N_("Use {name}"), state_name),
+    "copy nothing": _plain(N_("Use no action")),
+    "scout": _of(N_("Look at the {name}"), stars_name),
+    "put back": _of(N_("Put {name} on top next"), titan_name),
+    "attack now": _plain(N_("Attack it now")),
+    "hold back": _plain(N_("Do not attack")),
+    "lift coin from name of": _of(N_("A coin from the name of {name}"), military_name),
+    "lift coin from picture of": _of(N_("A coin from the picture of {name}"), military_name),
+    "lift nothing": _plain(N_("Return no coin")),
+    "buy knowledge": _plain(N_("Pay 1 coin for 1 knowledge")),
+    "save coins": _plain(N_("Keep the coin")),
+    "starve": _skill(N_("Citizen {n} goes hungry")),
+    "wild for": _of(N_("It counts for {name}"), tribe_name),
+}
+
+PROMPTS: Final = {
+    "TakeTurn": N_("Place a citizen, attack a titan or pass."),
+    "ChooseSpace": N_("Where does citizen {skill} go?"),
+    "ChooseStep": N_("The card allows {source}: carry it out?"),
+    "ChooseBuilding": N_("Which state card do you build?"),
+    "ChooseAmongStored": N_("Which state card do you build, of the row or of your storage?"),
+    "ChooseCrane": N_("{state}: pay the cost, or discard the Building Crane?"),
+    "ChooseRecruit": N_("Which military card do you recruit?"),
+    "ChooseArmy": N_("Which army does {military} join?"),
+    "ChoosePayment": N_("Expand costs 1 knowledge or 3 coins: which do you pay?"),
+    "ChooseProvince": N_("Take one of these provinces; the others go under the deck."),
+    "ChooseExploreMode": N_("Explore: draw cards, or take one of the row?"),
+    "StoreDrawn": N_("Store one of the {n} drawn cards."),
+    "StoreFromRow": N_("Store a card of the state row."),
+    "StoreAtPass": N_("Playwrights of Zori: you passed first and may store a card."),
+    "ChooseRepair": N_("Repair a damaged state card? Possible: {n}."),
+    "ChooseClaim": N_("Claim the first-player marker?"),
+    "ChooseSent": N_("Armies against {titan}: strength {strength} of {defence}. Send which?"),
+    "ChooseDamage": N_("The titan has done damage: which of your state cards?"),
+    "ChooseDisband": N_("Your army limit has dropped: which army do you discard?"),
+    "ChooseCopy": N_("Which state card of another player do you use?"),
+    "ChooseDeck": N_("Forest Hideout: which titan deck do you look at?"),
+    "PutBack": N_("Put the titans back, {n} left: which goes on top next? The last lies open."),
+    "AttackScouted": N_("Attack {titan} at once?"),
+    "LiftCoin": N_("Return a coin from one of your military cards?"),
+    "LiftForOutpost": N_("Remote Outpost: return a coin from one of your military cards?"),
+    "BuyKnowledge": N_("Scribes' Guild: pay 1 coin for 1 knowledge?"),
+    "ChooseHungry": N_("Food is missing: which citizen goes hungry? Left: {n}."),
+    "ChooseTribe": N_("For which tribe does your wild banner count?"),
+}
+
+
+def label(action: int, view: View, lang: str) -> str:
+    """An action as a button says it."""
+    verb, number = SPACE.split(action)
+    say = translator(PACKAGE, lang)
+    if verb == "attack":
+        titan = view["table"]["titans_up"].get(SPACE.sentence(action).split()[-1])
+        if titan:
+            return say(N_("Attack {name}"), name=titan_name(TITAN_IDS.index(titan), lang))
+    return LABELS[verb](number, say, lang)
+
+
+def seat_name(seat: int, lang: str) -> str:
+    """What a seat is called where nobody has given it a name."""
+    return translator("ecumene", lang)("Player {n}", n=seat + 1)
+
+
+def _ending(view: View, lang: str) -> str:
+    """Who has won, or who shares the victory."""
+    say = translator(PACKAGE, lang)
+    names = ", ".join(seat_name(seat, lang) for seat in view["winners"])
+    if len(view["winners"]) > 1:
+        return say(N_("The game is over, the victory is shared: {names}."), names=names)
+    return say(N_("The game is over: {name} wins."), name=names)
+
+
+def prompt(view: View, lang: str) -> str:
+    """What is asked, to whoever looks."""
+    say = translator(PACKAGE, lang)
+    ask = view["ask"]
+    if ask is None:
+        return _ending(view, lang)
+    text = say(PROMPTS[ask["kind"]], **_told(ask["about"], lang))
+    if view["seat"] in view["waiting"] or view["seat"] == "open":
+        return text
+    names = ", ".join(seat_name(seat, lang) for seat in view["waiting"])
+    return say(N_("Asked now: {names}. {question}"), names=names, question=text)
+
+
+def _told(about: dict[str, int], lang: str) -> dict[str, str]:
+    """What an ask is about, in words."""
+    return {
+        key: NAMES[key](value, lang) if key in NAMES else str(value) for key, value in about.items()
+    }
