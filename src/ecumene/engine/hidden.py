@@ -98,8 +98,8 @@ def determinise(s: S, viewer: Viewer, seed: str) -> S:
 
 
 def _deal(table: Table[S], world: S, pool: Pool, seat: int) -> None:
-    fields = table.of_pool(pool)
-    places = [[pieces[:] for pieces in field.places(world)] for field in fields]
+    fields = [field for field in table.of_pool(pool) if field.seen is not everybody]
+    places = [field.places(world) for field in fields]
     holes: dict[int, list[tuple[int, int, int]]] = {}
     for number, field in enumerate(fields):
         for place, pieces in enumerate(places[number]):

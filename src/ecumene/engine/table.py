@@ -288,14 +288,15 @@ class Table(Generic[S]):
         self.by_slot = {each.slot: each for each in fields}
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches
         self.refresh = refresh  # works them out, when a position has been laid
-        self.pools: list[Pool] = []
+        self._of_pool: dict[Pool, list[Field[S]]] = {}
         for each in fields:
-            if each.pool is not None and each.pool not in self.pools:
-                self.pools.append(each.pool)
+            if each.pool is not None:
+                self._of_pool.setdefault(each.pool, []).append(each)
+        self.pools = list(self._of_pool)
 
     def of_pool(self, pool: Pool) -> list[Field[S]]:
         """The fields between which the pieces of a pool wander."""
-        return [each for each in self.fields if each.pool == pool]
+        return self._of_pool[pool]
 
     def write(self, s: S) -> dict[str, Any]:
         """The whole table in words, open."""
