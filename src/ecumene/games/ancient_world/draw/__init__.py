@@ -15,6 +15,7 @@ from ecumene.games.ancient_world.draw.cover import painted_cover
 from ecumene.games.ancient_world.draw.describe import describe
 from ecumene.games.ancient_world.draw.hand import hand, is_empty, slim_hand
 from ecumene.games.ancient_world.draw.looks import emblem
+from ecumene.games.ancient_world.draw.market import HEIGHT as MARKET_HEIGHT
 from ecumene.games.ancient_world.draw.market import military, states
 from ecumene.games.ancient_world.draw.scene import Scene, View
 from ecumene.games.ancient_world.draw.seats import HEIGHT as SEAT_HEIGHT
@@ -100,7 +101,7 @@ def _table(scene: Scene, desc: str) -> str:
     laid.append((titans(scene, ""), GAP, _TOP + 1))
     laid.append((states(scene, ""), _CENTRE, _TOP))
     laid.append((military(scene, ""), _SECOND, _TOP))
-    below = _TOP + 270 + GAP
+    below = _TOP + MARKET_HEIGHT + GAP
     laid.append((actions(scene, ""), _CENTRE, below))
     for seat in range(scene.seats):
         laid.append((city(scene, seat, "", folded=seat != scene.own), _SECOND, below))

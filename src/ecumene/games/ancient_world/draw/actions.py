@@ -39,10 +39,10 @@ from ecumene.games.ancient_world.names import PACKAGE, action_name
 from ecumene.games.ancient_world.space import NOUN_OF
 
 WIDTH: Final = 368
-HEIGHT: Final = 296
+HEIGHT: Final = 284
 COLUMNS: Final = 3
 CELL: Final = (WIDTH / COLUMNS, HEIGHT / COLUMNS)
-_FEET: Final = 75.0  # where citizens stand
+_FEET: Final = 71.5  # where citizens stand
 _PITCH: Final = 29.0
 _GRID: Final = "".join(
     box(n * CELL[0], 8, 1, HEIGHT - 16, 0, "line") + box(8, n * CELL[1], WIDTH - 16, 1, 0, "line")

@@ -14,7 +14,7 @@ from ecumene.games.ancient_world.content import (
     STATES,
     TITANS,
 )
-from ecumene.games.ancient_world.draw.breaks import broken
+from ecumene.games.ancient_world.draw.breaks_de import broken
 from ecumene.games.ancient_world.draw.briefs import card_brief
 from ecumene.games.ancient_world.draw.flow import flow
 from ecumene.games.ancient_world.draw.flow import lines as flow_lines

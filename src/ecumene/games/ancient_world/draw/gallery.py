@@ -71,7 +71,7 @@ def action_plate(action: int, lang: str) -> str:
     """An action of the board with a citizen."""
     assert 0 <= action < BOARD
     face = cell(action, lang, "plain", 0, 1)
-    face += moved(citizen(0, letters(0, lang), action % 5 + 1, 0.92), 24, 75)
+    face += moved(citizen(0, letters(0, lang), action % 5 + 1, 0.92), 24, 71.5)
     return _set(box(0, 0, *CELL, 8, "raised", "line-strong", 1.2) + face, *CELL, 1.12)
 
 

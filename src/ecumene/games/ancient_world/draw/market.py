@@ -49,10 +49,10 @@ from ecumene.games.ancient_world.names import face_name
 from ecumene.games.ancient_world.words import cost_text
 
 WIDTH: Final = 368
-HEIGHT: Final = 270
-CARD: Final = (111.0, 117.0)  # a state card
+HEIGHT: Final = 266
+CARD: Final = (111.0, 115.0)  # a state card
 TROOP: Final = 81.5  # the width of a military card when there are four
-LAND: Final = (111.0, 98.0)  # a province
+LAND: Final = (111.0, 96.0)  # a province
 GAP: Final = 8.6
 _EDGE: Final = 8.0
 _TOP: Final = 23.0

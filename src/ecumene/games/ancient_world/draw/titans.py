@@ -133,7 +133,7 @@ def rounds(scene: Scene, desc: str) -> Drawing:
     body = marker(claimed, action is not None)
     pieces.piece("marker", 298, 21, body, title=told, action=action)
     note = say(N_("claimed")) if claimed else say(N_("first"))
-    ground.add(words(note, 285, 51, 12, "ink-3", "middle"))
+    ground.add(words(note, 280, 51, 12, "ink-3", "middle"))
     return drawing
 
 

@@ -8,7 +8,7 @@ from ecumene.engine.svg import Layer
 from ecumene.games.ancient_world.draw.scene import City, Scene
 
 WIDTH: Final = 368
-HEIGHT: Final = 296
+HEIGHT: Final = 284
 EDGE: Final = 8.0
 ROOM: Final = WIDTH - 2 * EDGE
 GAP: Final = 5.0

@@ -1,4 +1,4 @@
-"""Where long names of cards may be broken."""
+"""Where long names of cards may be broken: German ones, and a few English ones."""
 
 from __future__ import annotations
 
