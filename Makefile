@@ -17,7 +17,8 @@ MADE := $(VENV)/.made-$(HERE)
 PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
-INPUTS := pyproject.toml constraints.txt hatch_build.py package.json package-lock.json .npmrc frontend/icons.txt
+INPUTS := pyproject.toml constraints.txt hatch_build.py package.json package-lock.json .npmrc frontend/icons.txt \
+	$(wildcard src/ecumene/games/*/icons.txt)
 VENDOR := src/ecumene/vendor
 GATHERED := $(if $(wildcard $(VENDOR)/.stamp),,gather)
 TYPED := hatch_build.py frontend src tests $(if $(wildcard bench/*.py),bench)

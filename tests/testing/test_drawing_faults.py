@@ -44,6 +44,7 @@ def adding(mark: Callable[[View, str], str]) -> Painter:
         (lambda view, part: '<g data-action="0"/>', r"clicked for action 0, which is not legal"),
         (lambda view, part: '<g data-action="rest"/>', r"clicked for action rest"),
         (lambda view, part: '<g style="fill: red"/>', r"style attribute"),
+        (lambda view, part: '<use href="#i-anubis"/>', r"does not list: \['anubis'\]"),
     ],
 )
 def test_an_unsound_drawing_is_caught(

@@ -22,6 +22,12 @@ def packaged(package: str, *path: str) -> str:
     return resources.files(package).joinpath(*path).read_text("utf-8")
 
 
+def packaged_or_empty(package: str, *path: str) -> str:
+    """The same for a file that need not be there."""
+    found = resources.files(package).joinpath(*path)
+    return found.read_text("utf-8") if found.is_file() else ""
+
+
 def fonts() -> list[Path]:
     """The gathered fonts in the form that drawing PNGs needs."""
     folder = resources.files("ecumene").joinpath("vendor")

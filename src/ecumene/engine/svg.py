@@ -241,8 +241,14 @@ def icon(symbol: str) -> str:
     sprite = files.packaged("ecumene", "vendor", "icons.svg")
     match = re.search(rf'<symbol id="{re.escape(symbol)}".*?</symbol>', sprite)
     if match is None:
-        raise AssertionError(f"there is no icon {symbol}: add it to frontend/icons.txt")
+        raise AssertionError(f"there is no icon {symbol}: add it to the icons.txt of the game")
     return match[0]
+
+
+@cache
+def listed_icons(package: str) -> tuple[str, ...]:
+    """The icons that a game says it uses, in its `icons.txt`: pages load no others for it."""
+    return tuple(files.packaged_or_empty(package, "icons.txt").split())
 
 
 def _attribute(value: Any) -> str:

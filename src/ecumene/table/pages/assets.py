@@ -17,7 +17,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from ecumene.engine.errors import N_
+from ecumene.engine.files import packaged
 from ecumene.engine.registry import games, load
+from ecumene.engine.svg import listed_icons
 from ecumene.table.errors import NotFound
 
 router = APIRouter()
@@ -28,7 +30,7 @@ TYPES: Final = {
     "svg": "image/svg+xml",
     "woff2": "font/woff2",
 }
-BORROWED: Final = ("htmx.js", "icons.svg")
+BORROWED: Final = ("htmx.js",)
 """What is gathered at build time and loaded by name."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -69,6 +71,7 @@ def assets() -> dict[str, Asset]:
     fonts = {
         each.name: each.read_bytes() for each in vendor.iterdir() if each.name.endswith(".woff2")
     }
+    found |= {f"icons-{id}.svg": icons_of(id).encode() for id in games()}
     loaded = {name: _asset(name, content) for name, content in (found | fonts).items()}
     faces = vendor.joinpath("fonts.css").read_text("utf-8")
     for name in fonts:  # a style sheet names its fonts by their full address
@@ -76,6 +79,15 @@ def assets() -> dict[str, Asset]:
     parts = [faces, _tokens(), _accents(), loaded["style.css"].content.decode()]
     loaded["style.css"] = _asset("style.css", "\n".join(parts).encode())
     return loaded
+
+
+def icons_of(id: str) -> str:
+    """The icons of pages and of one game, as symbols; all for a game that lists none."""
+    own = set(listed_icons(load(id).package))
+    others = {name for game in games() for name in listed_icons(load(game).package)}
+    foreign = {f'<symbol id="i-{name}"' for name in others - own} if own else set()
+    lines = packaged("ecumene", "vendor", "icons.svg").splitlines()
+    return "\n".join(line for line in lines if line.partition(" viewBox")[0] not in foreign)
 
 
 def _served(name: str) -> bool:

@@ -36,11 +36,11 @@ async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Respons
     """The table as this visitor may see it."""
     async with visitor.hall.room(table) as room:
         drawn = body(room, eyes_of(visitor, room, seat))
-        title = room.game.title.get(visitor.lang, room.game.title["en"])
+        game = room.game
     request = visitor.request
     look = render("table/look.html", visitor.lang, theme=theme_of(request), here=here(request))
     drawn = drawn.replace("<!--look-->", look, 1)  # the only part that is this visitor's own
-    return page(visitor, "table/page.html", drawn=Markup(drawn), title=title)
+    return page(visitor, "table/page.html", drawn=Markup(drawn), game=game)
 
 
 @router.get("/events")

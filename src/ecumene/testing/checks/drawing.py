@@ -6,6 +6,9 @@ import re
 from typing import Any, Final
 from xml.etree import ElementTree
 
+from ecumene.engine.registry import games, load
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.svg import listed_icons
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named, pictures
@@ -52,6 +55,7 @@ def drawings_are_sound(walk: Walk) -> None:
     """Drawings are XML with unique ids that name their part, described, and always alike inside."""
     before: dict[tuple[str, bool], set[str]] = {}
     known: dict[str, tuple[set[str], set[str]]] = {}  # many a part looks as it did a step ago
+    strange = strange_icons(walk.game)
     for state in walk.moments("draw"):
         for viewer in walk.viewers:
             view = state.observe(viewer)
@@ -63,6 +67,7 @@ def drawings_are_sound(walk: Walk) -> None:
                     try:
                         if picture not in known:
                             known[picture] = _sound(picture, name, parts)
+                            _own_icons(picture, strange)
                     except (ElementTree.ParseError, AssertionError) as error:
                         walk.fail(f"{what} is not sound: {error}.")
                     held, actions = known[picture]
@@ -83,6 +88,18 @@ def _same_containers(
     if held != known:
         gone, new = sorted(known - held), sorted(held - known)
         walk.fail(f"{what} has other containers than before: without {gone}, with {new}.")
+
+
+def strange_icons(game: GameSpec[Any]) -> set[str]:
+    """Icons that only other games list: they are not on this game's pages."""
+    own = listed_icons(game.package)
+    others = {name for id in games() for name in listed_icons(load(id).package)}
+    return others.difference(own) if own else set()
+
+
+def _own_icons(picture: str, strange: set[str]) -> None:
+    used = strange.intersection(each.removeprefix("i-") for each in _ICON.findall(picture))
+    assert not used, f"it uses icons that the game's icons.txt does not list: {sorted(used)}"
 
 
 def _sound(picture: str, name: str, parts: list[str]) -> tuple[set[str], set[str]]:
