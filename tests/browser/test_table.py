@@ -159,13 +159,15 @@ def test_an_update_is_light(visit: Visit) -> None:
     scale = Scale(table.page)
     table.come()
     table.page.wait_for_load_state("load")
+    weights: list[int] = []
     for _ in range(3):
         table.uncover()
         table.page.wait_for_timeout(500)  # what the first picture loads has come
         scale.taken()
         table.choose(table.offers[0])
         table.page.wait_for_timeout(500)
-        assert 0 < scale.taken() < 60_000
+        weights.append(scale.taken())
+    assert 5_000 < max(weights) < 60_000  # the scale does weigh the stream
 
 
 def test_german_in_the_dark(visit: Visit) -> None:
