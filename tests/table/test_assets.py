@@ -73,3 +73,14 @@ def test_nobody_is_led_to_another_site(server: Server, back: str) -> None:
 def test_pages_have_no_inline_script_or_style(server: Server) -> None:
     shown = html(server.guest(), "/")
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", shown)
+
+
+def test_what_the_guard_refuses_is_a_page_for_people_too(server: Server) -> None:
+    foreign = {"origin": "https://evil.example", **HTML}
+    response = server.guest().send("POST", "/look", data={"lang": "de"}, headers=foreign)
+    assert response.status_code == 403
+    assert "Another site cannot act for you here." in response.text
+    assert response.headers["content-type"].startswith("text/html")
+    foreign["accept"] = "application/json"
+    response = server.guest().send("POST", "/look", data={"lang": "de"}, headers=foreign)
+    assert response.json() == {"error": "Another site cannot act for you here."}

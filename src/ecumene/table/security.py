@@ -11,6 +11,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecumene.engine.errors import N_, Error
@@ -162,14 +163,23 @@ async def _body(headers: Headers, receive: Receive, limit: int) -> bytes:
 
 
 async def refuse(scope: Scope, send: Send, error: Error) -> None:
-    """Answer with one sentence."""
+    """Answer with one sentence: a page for people, JSON for programs."""
+    from ecumene.table.pages.refusals import refusal_page, wants_page  # pages know this module
+
     lang = spoken(Headers(scope=scope), scope.get("query_string", b"").decode("latin-1"))
+    if wants_page(Headers(scope=scope), scope["path"]):
+        await refusal_page(Request(scope), error, lang)(scope, _nothing, send)
+        return
     body = json.dumps(complaint(error, lang), ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if isinstance(error, TooMany):
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _nothing() -> Message:
+    return {"type": "http.disconnect"}
 
 
 def complaint(error: Error, lang: str) -> Mapping[str, Any]:

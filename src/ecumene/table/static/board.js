@@ -156,5 +156,6 @@ function glide() {
   }
 }
 
-new MutationObserver(() => setTimeout(glide, 500)).observe(document.body, { attributeFilter: ["data-question"] });
+// at once, when the new picture is laid out: later it would move under a finger
+new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(glide))).observe(document.body, { attributeFilter: ["data-question"] });
 glide();
