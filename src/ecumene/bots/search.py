@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search: plans for all seats, grown world by world.
 
-Every iteration deals a fresh world, walks down the moments already known, adds one more, and asks
-the game's evaluation how the seats stand there. Each seat goes for its own chances (max^n), and
-tells moments apart only by what it can know itself.
+Every iteration deals a fresh world, walks down the moments already known, adds one more, lets the
+seat there end its turn, and asks the game's evaluation how the seats stand. Each seat goes for its
+own chances (max^n), and tells moments apart only by what it can know itself.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from ecumene.bots.eyes import Threads, eyes_of
 from ecumene.bots.outlook import outlook, worth
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import Frame, State
+from ecumene.engine.viewers import NOBODY
 
 ENOUGH: Final = 8  # values after which their spread is believed
 NARROW: Final = 1e-3  # no spread is thought smaller
@@ -30,6 +31,7 @@ class Style:
     breadth: float = 2.0  # choices looked at: so many times ...
     growth: float = 0.5  # ... the visits of a moment to this power
     sharpness: float = 1.0  # how much more the promising choices are looked at
+    turn: int = 6  # choices by which a seat may end its turn before the table is evaluated
     playouts: bool = False  # at random to the end of the game, instead of evaluations
 
 
@@ -58,14 +60,20 @@ class Search:
         threads = self.threads.copy()
         nodes, style, spreads = self.nodes, self.style, self.spreads
         path: list[tuple[Node, int, int]] = []
-        known = True
+        known, mover = True, NOBODY
+        left = 0 if style.playouts else style.turn
         moment: Frame[Any] | None = None  # in which several seats choose: never left half-way
-        while not s.over and (known or s.stack[-1] is moment):
+        while not s.over:
             actor = s.actor
+            if not known and s.stack[-1] is not moment:
+                if actor != mover or not left:
+                    break
+                left -= 1
             name = threads.of(actor)
             node = nodes.get(name)
             if node is None:
-                known = False
+                if known:
+                    known, mover = False, actor
                 node = nodes[name] = self._meet(s)
             if s.stack[-1].secret:
                 moment = s.stack[-1]
