@@ -116,9 +116,10 @@ class Analyst:
             self._forget_failures()
 
     async def _slice(self, work: Work) -> Draft | None:
-        driver = self.hall.driver
+        assert self.hall.driver is not None  # without one nothing is begun
+        pool = self.hall.driver.pool
         async with self._turn:
-            draft = driver and await driver.pool.analyse({**work.job, "draft": work.draft})
+            draft = await pool.analyse({**work.job, "draft": work.draft})
         if draft is None:
             return None
         work.draft = draft
