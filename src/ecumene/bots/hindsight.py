@@ -37,7 +37,8 @@ def open_world(s: State, seat: int, seed: str) -> State:
                         group = pool.group(world, place, piece)
                         holes.setdefault(group, []).append((number, place, at))
         for hidden in holes.values():
-            pieces = [places[number][place][at] for number, place, at in hidden]
+            # in order first: how they lie must not matter
+            pieces = sorted(places[number][place][at] for number, place, at in hidden)
             world.shuffle(pieces)
             for (number, place, at), piece in zip(hidden, pieces, strict=True):
                 places[number][place][at] = piece
