@@ -18,6 +18,7 @@ COMMANDS = [
     "sim",
     "arena",
     "replay",
+    "analyse",
     "verify",
     "draw",
     "new",

@@ -210,3 +210,25 @@ def test_missing_icons_are_a_sentence(run: Run, unfinished: Path, monkeypatch: A
     result = run("draw", unfinished)
     assert result.exit_code == 2
     assert result.stderr.startswith("icons.svg is missing")
+
+
+# Analyse
+
+
+def test_analyse_shows_chances_and_moments(run: Run, finished: Path) -> None:
+    result = run("analyse", finished, "--iterations", 2)
+    assert result.exit_code == 0
+    assert "by the choice alone" in result.stdout
+    assert "(as played)" in result.stdout
+    assert "durch die Wahl allein" in run("analyse", finished, "--iterations", 2, lang="de").stdout
+
+
+def test_analyse_for_a_program(run: Run, finished: Path) -> None:
+    told = json.loads(run("analyse", finished, "--iterations", 2, "--json").stdout)
+    record = ecumene.Record.load(finished)
+    assert told["steps"] == len(record.steps) == len(told["chances"]) - 1
+    assert told["chances"][-1] == record.state.returns
+    for moment in told["moments"]:
+        assert all(choice["label"] for choice in moment["choices"])
+    result = run("analyse", finished, "--iterations", 0)
+    assert (result.exit_code, result.stdout) == (2, "")

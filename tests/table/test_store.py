@@ -144,19 +144,37 @@ def test_an_older_database_is_copied_and_upgraded(
     store = opened(tmp_path)
     store.add_person(Person("p1", "Ada", "en", 1.0))
     store.close()
-    monkeypatch.setattr(schema, "UPGRADES", [add_mood])
+    monkeypatch.setattr(schema, "UPGRADES", [*schema.UPGRADES, add_mood])
     newer = opened(tmp_path)
     mood = Table("people", MetaData(), Column("mood", Integer))
     with newer.engine.connect() as connection:
         assert connection.execute(mood.select()).scalar() == 7
     newer.close()
-    (backup,) = tmp_path.glob("tables.db.v1-*.bak")
+    (backup,) = tmp_path.glob("tables.db.v2-*.bak")
     with sqlite3.connect(backup) as old:
         assert old.execute("SELECT name FROM people").fetchall() == [("Ada",)]
-        assert old.execute("SELECT value FROM about").fetchall() == [("1",)]
+        assert old.execute("SELECT value FROM about").fetchall() == [("2",)]
     old.close()
     opened(tmp_path).close()  # once is enough
     assert len(list(tmp_path.glob("*.bak"))) == 1
+
+
+def test_a_database_from_before_analyses_gets_a_place_for_them(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.append(Write(row(1, "a"), summary()))
+    with store.engine.begin() as connection:
+        connection.execute(text("DROP TABLE analyses"))
+        connection.execute(text("UPDATE about SET value = '1' WHERE name = 'schema'"))
+    store.close()
+    newer = opened(tmp_path)
+    newer.keep_analysis("t1", "{}")
+    newer.keep_analysis("t1", '{"better": 1}')
+    assert newer.analysis("t1") == '{"better": 1}'
+    assert newer.analysis("t2") is None
+    assert len(list(tmp_path.glob("tables.db.v1-*.bak"))) == 1
+    newer.append(Write(row(2, "b"), summary(2, deleted=True)))
+    assert newer.analysis("t1") is None
+    newer.close()
 
 
 def test_a_failed_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,10 +184,11 @@ def test_a_failed_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.Mo
         connection.execute(text("CREATE TABLE half (done INTEGER)"))
         connection.execute(text("ALTER TABLE absent ADD COLUMN x INTEGER"))
 
-    monkeypatch.setattr(schema, "UPGRADES", [broken])
+    good = schema.UPGRADES
+    monkeypatch.setattr(schema, "UPGRADES", [*good, broken])
     with pytest.raises(StoreError, match="cannot be used: no such table"):
         opened(tmp_path)
-    monkeypatch.setattr(schema, "UPGRADES", [])
+    monkeypatch.setattr(schema, "UPGRADES", good)
     store = opened(tmp_path)
     with store.engine.connect() as connection:
         tables = connection.execute(text("SELECT name FROM sqlite_master")).scalars().all()
@@ -180,7 +199,7 @@ def test_a_database_of_a_newer_ecumene_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as later:
-        later.setattr(schema, "UPGRADES", [add_mood])
+        later.setattr(schema, "UPGRADES", [*schema.UPGRADES, add_mood])
         opened(tmp_path).close()
     with pytest.raises(StoreError, match="made by a newer Ecumene"):
         opened(tmp_path)

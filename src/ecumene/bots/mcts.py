@@ -9,6 +9,7 @@ from typing import Any, Final
 from ecumene.bots.base import Bot, World
 from ecumene.bots.levels import LEVELS, Level, calibration
 from ecumene.bots.search import Search, Style
+from ecumene.engine.flow import State
 
 STYLE: Final = Style()
 
@@ -46,7 +47,7 @@ class MctsBot(Bot):
             if left % 16 == 0 and search.settled(left):
                 break
 
-    def iterations(self, world: World) -> int:
+    def iterations(self, world: State) -> int:
         """How often to look, by the budget."""
         budget = self.budget
         wanted = budget.iterations

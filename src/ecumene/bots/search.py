@@ -7,6 +7,7 @@ own chances (max^n), and tells moments apart only by what it can know itself.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final
@@ -21,6 +22,10 @@ from ecumene.engine.viewers import NOBODY
 
 ENOUGH: Final = 8  # values after which their spread is believed
 NARROW: Final = 1e-3  # no spread is thought smaller
+ANYTHING: Final = -1
+
+Deal = Callable[[State, int, str], State]
+"""Makes the world of one iteration, from where the game stands, a seat and a seed."""
 
 
 @dataclass(frozen=True)
@@ -38,24 +43,37 @@ class Style:
 class Search:
     """One decision, as far as it has been thought through."""
 
-    def __init__(self, world: World, seat: int, seed: str, style: Style, scale: float) -> None:
+    def __init__(
+        self,
+        world: State,
+        seat: int,
+        seed: str,
+        style: Style,
+        scale: float,
+        deal: Deal = imagine,  # who looks back at a finished game may deal less than a bot
+    ) -> None:
         self.world = world
         self.seat = seat
         self.seed = seed
         self.style = style
         self.scale = scale  # of the evaluation: see `outlook`; 0 if it has yet to be found
+        self.deal = deal
         self.chance = Chance(seed)
         self.threads = Threads(eyes_of(world.game), [0] * world.seats)
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None  # the moment to be decided
+        self.took = ANYTHING  # the choice there in the last iteration
         self.iterations = 0
         self.means = [0.0] * world.seats  # of the values seen, by seat
         self.squares = [0.0] * world.seats
         self.spreads = [0.1] * world.seats
 
-    def iterate(self) -> None:
-        """Think through one more world."""
-        s = imagine(self.world, self.seat, f"{self.seed}/{self.iterations}")
+    def iterate(self, first: int = ANYTHING) -> list[float]:
+        """Think through one more world; by seat, the chances where it led.
+
+        With *first* the seat that decides takes that choice, promising or not.
+        """
+        s = self.deal(self.world, self.seat, f"{self.seed}/{self.iterations}")
         self.iterations += 1
         threads = self.threads.copy()
         nodes, style, spreads = self.nodes, self.style, self.spreads
@@ -81,12 +99,16 @@ class Search:
                 self.root = node
             breadth = 1 + int(style.breadth * (1 + node.visits) ** style.growth)
             place = node.select(s.choices, breadth, style.courage * spreads[actor])
+            if node is self.root:
+                place = place if first < 0 else node.actions.index(first)
+                self.took = node.actions[place]
             path.append((node, place, actor))
             threads.play(s, node.actions[place])
         values = self._play_out(s) if style.playouts else outlook(s, self.scale)
         self._learn(values)
         for node, place, actor in path:
             node.learn(place, values[actor])
+        return values
 
     def settled(self, left: int) -> bool:
         """Can so many more iterations not change what is looked at most?"""

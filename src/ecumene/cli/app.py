@@ -7,7 +7,19 @@ from collections.abc import Sequence
 import typer
 from typer.main import get_command
 
-from ecumene.cli import arena, draw, games, play, replay, rules, serve, sim, verify, workshop
+from ecumene.cli import (
+    analyse,
+    arena,
+    draw,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+    verify,
+    workshop,
+)
 from ecumene.cli.group import Group
 from ecumene.cli.terminal import Terminal
 
@@ -53,6 +65,6 @@ def build(lang: str) -> typer.Typer:
         elif context.invoked_subcommand is None:
             print(context.get_help())
 
-    for module in (games, rules, play, serve, sim, arena, replay, verify, draw, workshop):
+    for module in (games, rules, play, serve, sim, arena, replay, analyse, verify, draw, workshop):
         module.register(app, terminal)
     return app

@@ -18,7 +18,7 @@ def cores(asked: int | None, games: int) -> int:
 
 
 @contextmanager
-def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
+def progress(terminal: Terminal, games: int, label: str = "") -> Iterator[Callable[[int], None]]:
     """A bar on standard error while the games are played, if somebody sees it."""
     if not terminal.err.is_terminal:
         yield lambda finished: None
@@ -41,5 +41,5 @@ def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
     )
     _ = terminal.say
     with bar:
-        task = bar.add_task(_("Games"), total=games)
+        task = bar.add_task(label or _("Games"), total=games)
         yield lambda finished: bar.advance(task, finished)

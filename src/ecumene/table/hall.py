@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 
 from ecumene.engine.errors import N_, Error
 from ecumene.table import events as e
+from ecumene.table.analyst import Analyst
 from ecumene.table.channel import Channels
 from ecumene.table.desk import Desk
 from ecumene.table.driver import Driver
@@ -50,6 +51,7 @@ class Hall:
         self.people = People(store, self.desk, key)
         self.channels = Channels(settings.beat)
         self.driver: Driver | None = None
+        self.analyst = Analyst(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waking: asyncio.Task[None] | None = None
@@ -67,6 +69,7 @@ class Hall:
         self.channels.close_all()
         if self._waking is not None:
             self._waking.cancel()
+        await self.analyst.close()
         if self.driver is not None:
             await self.driver.close()
         self.desk.close()

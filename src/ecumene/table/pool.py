@@ -8,7 +8,7 @@ import json
 import logging
 import sys
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ecumene.table.room import Room
 
@@ -19,10 +19,16 @@ TRIES: Final = 2
 LOG: Final = logging.getLogger("ecumene.bots")
 
 Job = dict[str, Any]
+T = TypeVar("T")
 
 
 def job_for(room: Room, seat: int, bot: str) -> Job:
     """Everything a worker needs: the record, never what others have chosen in secret."""
+    return {**told_to_workers(room), "seat": seat, "bot": bot}
+
+
+def told_to_workers(room: Room) -> Job:
+    """A game as far as it has been played."""
     record, game = room.record, room.game
     return {
         "table": room.id,
@@ -33,8 +39,6 @@ def job_for(room: Room, seat: int, bot: str) -> Job:
         "seed": record.seed,
         "start": record.start,
         "actions": [game.sentence(step.action) for step in record.steps],
-        "seat": seat,
-        "bot": bot,
     }
 
 
@@ -45,8 +49,8 @@ class Worker:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, job: Job, limit: float) -> str | None:
-        """The sentence a bot answers; None if it is late, crashes or talks nonsense."""
+    async def ask(self, job: Job, limit: float, wanted: str, kind: type[T]) -> T | None:
+        """What a worker answers under a name; None if it is late, crashes or talks nonsense."""
         process = self.process
         try:
             if process is None or process.returncode is not None:
@@ -66,13 +70,14 @@ class Worker:
             await self.stop()
             if not isinstance(error, OSError | TimeoutError | ValueError):
                 raise
-            LOG.warning("bot failed", extra={"bot": job["bot"], "why": type(error).__name__})
+            LOG.warning("bot failed", extra={"bot": _who(job), "why": type(error).__name__})
             return None
-        if not isinstance(line, dict) or not isinstance(line.get("sentence"), str):
+        found = line.get(wanted) if isinstance(line, dict) else None
+        if not isinstance(found, kind):
             why = line.get("error") if isinstance(line, dict) else None
-            LOG.warning("bot failed", extra={"bot": job["bot"], "why": str(why)})
+            LOG.warning("bot failed", extra={"bot": _who(job), "why": str(why)})
             return None
-        return str(line["sentence"])
+        return found
 
     async def stop(self) -> None:
         """End the process."""
@@ -81,6 +86,10 @@ class Worker:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await asyncio.shield(process.wait())
+
+
+def _who(job: Job) -> str:
+    return str(job.get("bot", "analysis"))
 
 
 class Pool:
@@ -95,14 +104,21 @@ class Pool:
 
     async def ask(self, job: Job) -> str | None:
         """What a bot answers, asked twice if need be; None if it cannot."""
+        return await self._ask(job, "sentence", str)
+
+    async def analyse(self, job: Job) -> Job | None:
+        """An analysis, one slice further; None if that cannot be."""
+        return await self._ask(job, "draft", dict)
+
+    async def _ask(self, job: Job, wanted: str, kind: type[T]) -> T | None:
         for _ in range(TRIES):
-            worker = await self._free.get()
+            worker = await self._free.get()  # whoever has waited longest gets the next one
             try:
-                sentence = await worker.ask(job, self.limit)
+                answer = await worker.ask(job, self.limit, wanted, kind)
             finally:
                 self._free.put_nowait(worker)
-            if sentence is not None:
-                return sentence
+            if answer is not None:
+                return answer
         return None
 
     async def close(self) -> None:

@@ -86,13 +86,26 @@ TOKENS: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+# How a finished game went, as a bot sees it. It follows from the events, but takes a minute.
+ANALYSES: Final = Table(
+    "analyses",
+    META,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+)
+
 Index("seats_of_person", SEATS.c.person)
 Index("tokens_of_table", TOKENS.c.table_id)
 Index("tokens_of_person", TOKENS.c.person)
 
 Step = Callable[[Connection], None]
 
-UPGRADES: Final[list[Step]] = []
+
+def _add_analyses(connection: Connection) -> None:
+    ANALYSES.create(connection)
+
+
+UPGRADES: Final[list[Step]] = [_add_analyses]
 """Step *n* makes version ``n + 2`` of version ``n + 1``; a new database is made whole at once."""
 
 

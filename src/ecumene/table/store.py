@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, delete, exists, insert, select, updat
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ecumene.table.database import open_database, unusable
-from ecumene.table.schema import ABOUT, EVENTS, PEOPLE, SEATS, TABLES, TOKENS
+from ecumene.table.schema import ABOUT, ANALYSES, EVENTS, PEOPLE, SEATS, TABLES, TOKENS
 
 
 @dataclass(frozen=True)
@@ -149,6 +149,20 @@ class Store:
             row = connection.execute(query).mappings().first()
         return None if row is None else Row(**row)
 
+    # Analyses
+
+    def keep_analysis(self, table_id: str, body: str) -> None:
+        """Keep the analysis of a table, in place of an earlier one."""
+        with self._writing() as connection:
+            connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table_id))
+            connection.execute(insert(ANALYSES), {"table_id": table_id, "body": body})
+
+    def analysis(self, table_id: str) -> str | None:
+        """The analysis of a table, if there is one."""
+        query = select(ANALYSES.c.body).where(ANALYSES.c.table_id == table_id)
+        with self._reading() as connection:
+            return connection.scalar(query)
+
     # Lists
 
     def summary(self, table_id: str) -> Summary | None:
@@ -268,3 +282,4 @@ def _forget(connection: Connection, row: Row) -> None:
     connection.execute(delete(EVENTS).where(EVENTS.c.table_id == table_id, EVENTS.c.seq < row.seq))
     connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
     connection.execute(delete(TOKENS).where(TOKENS.c.table_id == table_id))
+    connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table_id))

@@ -12,15 +12,20 @@ import sys
 import threading
 from collections import OrderedDict
 from queue import SimpleQueue
+from time import perf_counter
 from typing import Any, Final
 
+import msgspec
+
 from ecumene.bots import Bot, bot_seed, decide, load
+from ecumene.bots.analysis import Course, Draft, go_on
 from ecumene.engine import archive
 from ecumene.engine.archive import Document
 from ecumene.engine.flow import State
 from ecumene.engine.replay import opened
 from ecumene.table.levels import budget_of
 
+SLICE: Final = 0.5  # seconds of an analysis, after which somebody else may have the worker
 KEPT: Final = 8  # tables whose last state is remembered, and bots with what they thought last
 
 _states: OrderedDict[str, tuple[Any, list[str], State]] = OrderedDict()
@@ -28,9 +33,21 @@ _bots: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
 
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:
-    """A bot's answer to a job."""
+    """A bot's answer to a job, or an analysis one slice further."""
+    if "draft" in job:
+        return {"draft": msgspec.to_builtins(sliced(job))}
     state = state_of(job)
     return {"sentence": state.game.sentence(decide(bot_of(job), state, job["seat"]))}
+
+
+def sliced(job: dict[str, Any]) -> Draft:
+    """The draft of an analysis, a little further; bots wait no longer than this takes."""
+    start = _begin(job)
+    course = Course(start, [start.game.parse(each) for each in job["actions"]], job["seed"])
+    draft = msgspec.convert(job["draft"], Draft, strict=False)  # JSON has no numbers as keys
+    end = perf_counter() + SLICE
+    go_on(course, draft, lambda: perf_counter() > end)
+    return draft
 
 
 def bot_of(job: dict[str, Any]) -> Bot:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fastapi import APIRouter
 
-from ecumene.table.api import games, me, play, seats, tables
+from ecumene.table.api import analysis, games, me, play, seats, tables
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,6 @@ def router() -> APIRouter:
     """All operations under /api."""
     refusal = {"model": Refusal, "description": "One sentence that says why not."}
     found = APIRouter(prefix="/api", responses={"4XX": refusal})
-    for module in (games, me, tables, play, seats):
+    for module in (games, me, tables, play, seats, analysis):
         found.include_router(module.router)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query
@@ -20,6 +20,7 @@ from ecumene.table.errors import BadRequest
 from ecumene.table.history import eyes
 from ecumene.table.levels import bot_name, honest_note
 from ecumene.table.opening import SeatPlan
+from ecumene.table.pages.chances import address, analysed, progress_of
 from ecumene.table.pages.library import fragment, wants_part
 from ecumene.table.pages.look import page, words_for
 from ecumene.table.pages.moments import course, moment, named, share
@@ -29,6 +30,7 @@ router = APIRouter(prefix="/t/{table}/replay")
 
 AsWhom = Annotated[str | None, Query(alias="as", pattern=r"^(\d{1,2}|spectator|open)$")]
 Confirmed = Annotated[int | None, Query(alias="seat", ge=0, le=99)]
+Pane = Annotated[Literal["moves", "cards", "analysis"], Query()]
 
 
 @router.get("")
@@ -38,8 +40,10 @@ async def replay(
     step: Annotated[int | None, Query(ge=0)] = None,
     whom: AsWhom = None,
     seat: Confirmed = None,
+    pane: Pane = "moves",
 ) -> Response:
     """A game at one of its moments; to a script, the moment alone."""
+    progress = None if wants_part(visitor.request) else await progress_of(visitor.hall, table)
     async with visitor.hall.room(table) as room:
         looks = visits.onlooker(room, visitor.person, seat)
         asked = "open" if whom is None and room.over else whom
@@ -49,13 +53,17 @@ async def replay(
         if wants_part(visitor.request):
             return fragment(drawn)
         about = _describe(visitor, room, viewer, at)
-        query = {"as": named(viewer)} | ({} if seat is None else {"seat": str(seat)})
+        base = address(room, viewer, seat)
         views = _views(room, viewer, seat, visitor.lang)
+        analysis = analysed(room, viewer, progress, at, seat, visitor.lang)
     return page(
         visitor,
         "replay/page.html",
         drawn=Markup(drawn),
-        base=f"/t/{table}/replay?{urlencode(query)}",
+        bare=base,
+        base=base if pane == "moves" else f"{base}&pane={pane}",
+        analysis=Markup(analysis),
+        pane=pane if pane != "analysis" or analysis else "moves",
         views=views,
         whose=named(viewer),
         confirmed=seat,
@@ -103,13 +111,12 @@ def _views(room: Room, viewer: Viewer, seat: int | None, lang: str) -> list[dict
     if room.over:
         found.insert(0, (OPEN, say(N_("Everything open"))))
     found += [(each, say(N_("as {name}"), name=room.chairs[each].name or "?")) for each in seats]
-    confirmed = {} if seat is None else {"seat": str(seat)}
     return [
         {
             "viewer": each,
             "label": label,
             "on": each == viewer,
-            "address": f"/t/{room.id}/replay?{urlencode({'as': named(each)} | confirmed)}",
+            "address": address(room, each, seat),
         }
         for each, label in found
     ]
@@ -125,6 +132,31 @@ def _outcome(room: Room, lang: str) -> str:
     return say.plural(
         "{names} won", "{names} share the victory", len(names), names=", ".join(names)
     )
+
+
+@router.get("/analysis")
+async def analysis(
+    table: str,
+    visitor: Anybody,
+    step: Annotated[int, Query(ge=0)] = 0,
+    whom: AsWhom = "open",
+    seat: Confirmed = None,
+) -> Response:
+    """How far the analysis is, or what it has found: for a script that waits."""
+    progress = await visitor.hall.analyst.look(table)
+    async with visitor.hall.room(table) as room:
+        looks = visits.onlooker(room, visitor.person, seat)
+        viewer = eyes(room, looks, int(whom) if whom and whom.isdecimal() else whom)
+        return fragment(analysed(room, viewer, progress, step, seat, visitor.lang))
+
+
+@router.post("/analysis")
+async def analyse(table: str, visitor: Anybody) -> Response:
+    """Begin an analysis; the page then shows how far it is."""
+    async with visitor.request.form(max_files=0, max_fields=10) as form:
+        back = {name: str(form[name]) for name in ("as", "seat", "step") if form.get(name)}
+    await visitor.hall.analyst.start(table)
+    return RedirectResponse(f"/t/{table}/replay?{urlencode(back | {'pane': 'analysis'})}", 303)
 
 
 @router.post("/fork")

@@ -94,6 +94,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "headline": game.headline(seen.observation, lang),
         "waits": _waits(room, seen, lang),
         "bots_wait": room.speed == "step" and bool(room.due),
+        "thinking": room.speed != "step" and any(each != seat for each in room.due),
         "mates": _mates(room, seen, lang),
         "back": max(0, seen.seen - 1),
         "scores": scores(room, seen, lang) if room.over else None,

@@ -38,7 +38,13 @@ const last = () => Number(slider.max);
  * The address of a step.
  * @param {number} to
  */
-const address = (to) => `${base}&step=${to}`;
+const address = (to) => `${base}${pane()}&step=${to}`;
+
+/** Which pane is open, for the address. */
+function pane() {
+  const open = document.querySelector('[name="pane"]:checked');
+  return open instanceof HTMLInputElement && open.value !== "moves" ? `&pane=${open.value}` : "";
+}
 
 /**
  * A moment as the server draws it.
@@ -116,6 +122,7 @@ function mark(to) {
   for (const link of document.querySelectorAll("a[data-to]")) link.setAttribute("href", address(target(link, to)));
   for (const link of document.querySelectorAll("a[data-view]")) link.setAttribute("href", `${link.getAttribute("data-view")}&step=${to}`);
   inView();
+  document.dispatchEvent(new CustomEvent("replay:step", { detail: to }));
 }
 
 /** Keep the present move in sight, without moving the page. */
@@ -202,7 +209,16 @@ document.addEventListener("click", (event) => {
 });
 slider.addEventListener("input", () => { stop(); void go(Number(slider.value)); });
 play.addEventListener("click", toggle);
-document.addEventListener("change", inView);
+document.addEventListener("change", (event) => {
+  inView();
+  if (!(event.target instanceof HTMLInputElement) || event.target.name !== "pane") return;
+  history.replaceState(null, "", address(step));
+});
+document.addEventListener("replay:go", (event) => {
+  if (!(event instanceof CustomEvent)) return;
+  stop();
+  void go(Number(event.detail));
+});
 
 /** @type {Record<string, () => void>} */
 const KEYS = {

@@ -1,0 +1,136 @@
+"""Judging moments of a game that is over: how the seats stood, and what a choice was worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.bots.base import imagine
+from ecumene.bots.levels import Level, calibration
+from ecumene.bots.mcts import STYLE, MctsBot
+from ecumene.bots.search import Search
+from ecumene.engine.flow import State
+from ecumene.engine.hidden import knowledge
+from ecumene.engine.table import everybody
+from ecumene.engine.viewers import OPEN
+
+GLANCE: Final = Level(0.08, limit=1.0)  # at each moment; the budget of a level, in iterations
+LOOKS: Final = 48  # at each alternative that is shown
+SHOWN: Final = 3  # alternatives
+
+
+def open_world(s: State, seat: int, seed: str) -> State:
+    """A world for those who look back, whoever moves there.
+
+    What the seats knew, all of them together, is as it was. What nobody could know, and the
+    future, is dealt anew: a chance to win must not rest on the order of a deck.
+    """
+    world = s.determinise(OPEN, seed)
+    table, seats = s.game.table, range(s.seats)
+    for pool in table.pools:
+        fields = [field for field in table.of_pool(pool) if field.seen is not everybody]
+        places = [[pieces[:] for pieces in field.places(world)] for field in fields]
+        holes: dict[int, list[tuple[int, int, int]]] = {}
+        for number, field in enumerate(fields):
+            for place, pieces in enumerate(places[number]):
+                for at, piece in enumerate(pieces):
+                    if not any(field.seen(world, each, place, at) for each in seats):
+                        group = pool.group(world, place, piece)
+                        holes.setdefault(group, []).append((number, place, at))
+        for hidden in holes.values():
+            # in order first: how they lie must not matter
+            pieces = sorted(places[number][place][at] for number, place, at in hidden)
+            world.shuffle(pieces)
+            for (number, place, at), piece in zip(hidden, pieces, strict=True):
+                places[number][place][at] = piece
+        for field, dealt in zip(fields, places, strict=True):
+            if holes:
+                field.put(world, dealt)
+    return world
+
+
+def scale_of(s: State) -> float:
+    """The scale of a game's evaluation; one that nobody has measured is guessed at a moment."""
+    found = calibration(s.game.id).scale
+    if found or s.over:
+        return found or 1.0
+    search = Search(s, s.actor, "scale", STYLE, 0.0, open_world)
+    search.iterate()
+    return search.scale
+
+
+def sides_of(s: State) -> list[list[int]]:
+    """The seats that win together."""
+    sides = s.game.sides
+    return [[seat] for seat in range(s.seats)] if sides is None else [[*each] for each in sides(s)]
+
+
+def stand(s: State, seed: str, scale: float, iterations: int) -> list[float]:
+    """By seat, the chance to win from here, if the seat to move takes what looks best.
+
+    Over all sides together 1, or less as far as nobody may win.
+    """
+    if s.over:
+        return s.returns
+    search = Search(s, s.actor, seed, STYLE, scale, open_world)
+    heard: dict[int, list[list[float]]] = {}
+    for _ in range(iterations):
+        values = search.iterate()
+        heard.setdefault(search.took, []).append(values)
+    assert search.root is not None
+    best = heard[search.root.ranked()[0][0]]
+    means = [sum(each[seat] for each in best) / len(best) for seat in range(s.seats)]
+    # sides that may merge later would each count the other's victories as well
+    total = sum(means[side[0]] for side in sides_of(s))
+    return [mean / max(1.0, total) for mean in means]
+
+
+def by_luck(before: State, after: State, seat: int) -> bool:
+    """Has anything but the choice of a seat decided what followed?
+
+    Chance, secret choices of others, or a piece that the seat could not see before.
+    """
+    if after.drawn != before.drawn or len(before.waiting) > 1 or before.stack[-1].secret:
+        return True
+    known = knowledge(before, seat)
+    for viewer in range(after.seats):
+        if knowledge(after, viewer) - knowledge(before, viewer) - known:
+            return True
+    return False
+
+
+def cost(before: State, seat: int, action: int, seed: str, scale: float, iterations: int) -> float:
+    """What a choice changed of a seat's chance against its best one, as the seat could know."""
+    world = imagine(before, seat, f"{seed}/world")
+    search = Search(world, seat, seed, STYLE, scale)
+    for _ in range(iterations):
+        search.iterate()
+    assert search.root is not None
+    best = search.root.ranked()[0][0]
+    look_at(search, [action], iterations // 2)
+    values = {each: value for each, _, value in search.root.ranked()}
+    return values[action] - values[best]
+
+
+def look_at(search: Search, actions: list[int], looks: int) -> None:
+    """Look at some choices at least so often."""
+    assert search.root is not None
+    for action in actions:
+        place = search.root.actions.index(action)
+        while search.root.counts[place] < looks:
+            search.iterate(action)
+
+
+def preferred(bot: MctsBot, before: State, seat: int, action: int) -> list[tuple[int, float, int]]:
+    """What a bot would rather have done, and the choice itself: each with its chance and looks.
+
+    The bot knows what the seat could know, and no more.
+    """
+    bot.choose(imagine(before, seat, f"{bot.seed}/world"), seat)
+    search = bot.search
+    assert search is not None
+    assert search.root is not None
+    liked = [each for each, count, _ in search.root.ranked()[:SHOWN] if count]
+    shown = liked if action in liked else [*liked, action]
+    look_at(search, shown, LOOKS)
+    found = [(each, value, count) for each, count, value in search.root.ranked() if each in shown]
+    return sorted(found, key=lambda each: -each[1])
