@@ -75,3 +75,30 @@ def test_eyes_of_a_running_game_are_those_of_the_viewer(visit: Visit) -> None:
     expect(page.locator(".eyes a")).to_have_count(1)
     expect(page.locator('#more a[href$="/record"]')).to_have_count(0)
     assert not cleo.barriers()
+
+
+def test_a_game_is_analysed_and_its_moments_are_shown(visit: Visit) -> None:
+    ada = visit("Ada")
+    record = played("oasis", 2, "5")
+    last = len(record.steps)
+    page = ada.go(f"/t/{ada.bring(record)}/replay?step=0")
+    page.get_by_text("Winning chances").first.click()
+    page.get_by_role("button", name="Analyse this game").click()
+    expect(page.locator("#chart")).to_be_visible(timeout=120_000)
+    assert not ada.barriers()
+    moment = page.locator(".turns a").first
+    step = int(moment.get_attribute("data-step") or 0)
+    moment.click()
+    at(page, step)
+    expect(page.locator(f"#instead-{step}")).to_be_visible()
+    expect(moment).to_have_attribute("aria-current", "step")
+    expect(page.locator("#chances-step")).to_have_text(str(step))
+    page.locator(f'#moves [data-step="{step}"] .note').wait_for(state="attached")
+    box = page.locator("#chart").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
+    at(page, last)
+    expect(page.locator('[data-chance="0"]')).to_have_text(re.compile(r"^\s*(0|50|100) %"))
+    page.reload()
+    expect(page.locator("#chart")).to_be_visible()
+    at(page, last)

@@ -85,6 +85,7 @@ def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, byte
         f"/api/tables/{table}/legal",
         f"/api/tables/{table}/turn",
         f"/api/tables/{table}/record",
+        f"/api/tables/{table}/analysis",
         *(f"/api/tables/{table}?seat={seat}" for seat in range(seats)),
         *(f"/api/tables/{table}?step=0&as={seat}" for seat in range(seats)),
     ]
@@ -96,6 +97,8 @@ def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, byte
         f"/t/{table}/hint",
         f"/t/{table}/replay",
         f"/t/{table}/replay?step=0",
+        f"/t/{table}/replay?pane=analysis",
+        f"/t/{table}/replay/analysis",
         *(f"/t/{table}?seat={seat}" for seat in range(seats)),
     ]
     found = {path: bytes(visitor.send("GET", path).content) for path in paths}

@@ -218,7 +218,7 @@ class Stage:
             three |= two & near
             two |= one & near
             one |= near
-        best = LOST
+        best = 0.0  # a figure on water, which is in no region alone, adds nothing there
         for number, land in enumerate(s.regions):
             here = spaces & land
             if here:
