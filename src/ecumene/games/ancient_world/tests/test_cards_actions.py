@@ -190,6 +190,8 @@ def test_anc_card_20_steps_in_order_impossible_ones_skipped() -> None:
     assert play(s, "repair smithy").coins[0] == 1
     s = at(late("coins 0, states stonemasons"), "stonemasons")
     assert (s.coins[0], s.actor) == (1, 1)  # nothing to repair
+    s = at(late("coins 0, states pathfinders_of_zori"), "pathfinders_of_zori")
+    assert (s.coins[0], s.actor) == (1, 1)  # nothing to pay Expand with
 
 
 def test_anc_card_20_an_action_without_a_possible_step_cannot_be_carried_out() -> None:

@@ -107,6 +107,12 @@ def test_anc_sym_15_symbols_of_every_province(province: Province) -> None:
     assert effects(f"provinces {province.id}") == expected(gained)
 
 
+def test_anc_sym_15_the_example_of_the_rulebook_has_income_and_an_action() -> None:
+    s = lay("turn", "coins 0, states library", "", passed=[1])
+    play(s, "place 1", "at library", "pass")
+    assert (s.round, s.coins[0], s.knowledge[0]) == (2, 5 + 1, 1)
+
+
 @pytest.mark.parametrize("card", ["settlers_houses", "refugees_quarter"])
 def test_anc_sym_05_a_citizen_comes_once_and_stays(card: str) -> None:
     round_ = 4 if card == "refugees_quarter" else 3
