@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ecumene.bots.chance import Chance
+from ecumene.games.ankh import GAME
 from ecumene.games.ankh.evaluation import LOST, evaluate
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import lay
@@ -46,6 +48,17 @@ def test_the_end_counts_more_than_anything() -> None:
     assert (evaluate(won, 0), evaluate(won, 1)) == (-LOST, LOST)
     nobody = lay("forget", "god d5", "god g7", devotion=[5, 3], event=16)
     assert (evaluate(nobody, 0), evaluate(nobody, 1)) == (LOST, LOST)
+
+
+def test_a_figure_on_water_is_no_treasure() -> None:
+    s, chance = GAME.new(seats=3, seed=9, guardian_2="apep"), Chance("9")
+    on_water = 0
+    while not s.over:
+        values = [evaluate(s, seat) for seat in range(3) if s.team[seat] in s.ladder]
+        assert all(abs(value) < 100 for value in values), values
+        on_water += "apep" in str(s.observe(None)["table"]["figures"])
+        s.apply(chance.pick(s.legal()))
+    assert on_water, "this game was to show Apep on the board"
 
 
 @pytest.mark.parametrize("greedy", [0, 1])
