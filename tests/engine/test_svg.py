@@ -76,7 +76,7 @@ def test_themes_are_two() -> None:
 
 
 def test_a_missing_icon_is_a_mistake_of_the_author() -> None:
-    with pytest.raises(AssertionError, match=r"frontend/icons\.txt"):
+    with pytest.raises(AssertionError, match=r"icons\.txt of the game"):
         Picture(use_icon("no-such-icon", 0, 0, 8) + "</svg>").standalone()
 
 
