@@ -25,10 +25,10 @@ TYPED := hatch_build.py frontend src tests $(if $(wildcard bench/*.py),bench)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check lint types scripts spelling bench messages pins clean gather
+.PHONY: help play test check lint types scripts spelling bench bench-web messages pins clean gather
 
 help:  ## list these targets
-	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY)  ## open the table in the browser (ARGS="--host 0.0.0.0" lets others on your network in)
 	@$(PY) -m ecumene serve --open $(ARGS)
@@ -54,6 +54,9 @@ spelling: $(DEV)
 
 bench: $(BENCH)  ## measure speed, side by side with catanatron, python-chess and OpenSpiel
 	@$(PY) -m ecumene bench $(ARGS)
+
+bench-web: $(DEV)  ## measure the table, beside bare commits and requests on the same machine
+	@$(PY) -m bench.web $(ARGS)
 
 messages: $(DEV)  ## bring the catalogues of translations up to date with the sources
 	@$(PY) -m ecumene.testing.messages $(ARGS)

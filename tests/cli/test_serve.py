@@ -162,7 +162,7 @@ def test_the_rate_of_requests_is_a_choice(run: Run, world: World) -> None:
 @pytest.mark.skipif(not shutil.which("make"), reason="there is no make")
 def test_make_play_opens_the_table_with_what_is_given() -> None:
     told = subprocess.run(
-        ["make", "-n", "play", "ARGS=--host 0.0.0.0"],
+        ["make", "--no-print-directory", "-n", "play", "ARGS=--host 0.0.0.0"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     last = told.stdout.splitlines()[-1]
