@@ -27,7 +27,7 @@ Render = Callable[[], tuple[int, str]]
 
 def deflate(octets: bytes) -> bytes:
     """Raw deflate ended by a full flush: it fits behind any gzip head, so it is made once."""
-    packer = zlib.compressobj(4, zlib.DEFLATED, -15)  # 6 takes 60 % longer for 7 % less
+    packer = zlib.compressobj(6, zlib.DEFLATED, -15)
     return packer.compress(octets) + packer.flush(zlib.Z_FULL_FLUSH)
 
 
