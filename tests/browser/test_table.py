@@ -162,8 +162,8 @@ def test_an_update_is_light(visit: Visit) -> None:
     weights: list[int] = []
     for _ in range(3):
         table.uncover()
-        table.page.wait_for_timeout(500)  # what the first picture loads has come
-        scale.taken()
+        while scale.taken():  # what belongs to the picture before has come
+            table.page.wait_for_timeout(500)
         table.choose(table.offers[0])
         table.page.wait_for_timeout(500)
         weights.append(scale.taken())
