@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.marks import box, moved, panel, side_by_side, stage, title, words
 from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing, Part, number
+from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ancient_world.draw import titans as stones
 from ecumene.games.ancient_world.draw.actions import actions
 from ecumene.games.ancient_world.draw.city import city
@@ -21,16 +21,7 @@ from ecumene.games.ancient_world.draw.scene import Scene, View
 from ecumene.games.ancient_world.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ancient_world.draw.seats import WIDTH as SEAT_WIDTH
 from ecumene.games.ancient_world.draw.seats import seat_panel
-from ecumene.games.ancient_world.draw.shapes import (
-    box,
-    breadth,
-    lines_of,
-    moved,
-    panel,
-    stage,
-    title,
-    words,
-)
+from ecumene.games.ancient_world.draw.shapes import breadth, lines_of
 from ecumene.games.ancient_world.draw.titans import rounds, titans
 from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
@@ -111,22 +102,7 @@ def _table(scene: Scene, desc: str) -> str:
         laid.append((seat_panel(scene, seat, ""), _RIGHT, y))
         y += SEAT_HEIGHT + 6
     laid.append((slim_hand(scene, "", 3, SEAT_WIDTH), _RIGHT, y))
-    return _laid(laid, desc)
-
-
-def _laid(drawings: list[tuple[Drawing, float, float]], desc: str) -> str:
-    """Drawings side by side in one picture; their ids stay as they are."""
-    body = "".join(
-        f'<g id="{layer.name}" transform="translate({number(x)} {number(y)})">'
-        f"{''.join(layer.body)}</g>"
-        for drawing, x, y in drawings
-        for layer in drawing.layers
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" id="table" class="drawing" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="\'Source Sans 3\', sans-serif">'
-        f"<desc>{escape(desc)}</desc>{body}</svg>"
-    )
+    return side_by_side(laid, WIDTH, HEIGHT, desc)
 
 
 def _frame(scene: Scene) -> Drawing:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.marks import disc, faded, path
 from ecumene.engine.svg import cover, mark
-from ecumene.games.ancient_world.draw.shapes import disc, faded, path
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
 
 NIGHT: Final = "#2b1416"

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.marks import box, faded, icon, path, title, words
 from ecumene.games.ancient_world.content import (
     BANNER_IDS,
     MILITARY,
@@ -27,17 +28,7 @@ from ecumene.games.ancient_world.draw.looks import (
     STATE_ICONS,
     TITAN_ICONS,
 )
-from ecumene.games.ancient_world.draw.shapes import (
-    box,
-    breadth,
-    display_breadth,
-    faded,
-    icon,
-    lines_of,
-    path,
-    title,
-    words,
-)
+from ecumene.games.ancient_world.draw.shapes import breadth, display_breadth, lines_of
 from ecumene.games.ancient_world.draw.tokens import (
     Sign,
     banners,

@@ -6,8 +6,9 @@ import re
 from functools import cache
 from typing import Final
 
+from ecumene.engine.marks import icon, moved, words
 from ecumene.games.ancient_world.content import TRIBE_IDS
-from ecumene.games.ancient_world.draw.shapes import breadth, icon, moved, words
+from ecumene.games.ancient_world.draw.shapes import breadth
 from ecumene.games.ancient_world.draw.tokens import Sign, banner, coin, know
 
 _TOKEN: Final = re.compile(r"@([a-z-]+)(\d*)([:,.]?)$")

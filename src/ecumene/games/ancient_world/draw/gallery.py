@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.engine.marks import box, icon, moved, path, words
 from ecumene.engine.seals import Emblem, seal
 from ecumene.engine.svg import Drawing
 from ecumene.games.ancient_world.content import BOARD, MILITARY_NUMBER, STATE_NUMBER
@@ -16,7 +17,6 @@ from ecumene.games.ancient_world.draw.faces import (
     titan_face,
 )
 from ecumene.games.ancient_world.draw.looks import LEGACY, LETTERS, PIGMENTS, SEATS, letters
-from ecumene.games.ancient_world.draw.shapes import box, icon, moved, path, words
 from ecumene.games.ancient_world.draw.small import STATE, army_face, small_face
 from ecumene.games.ancient_world.draw.titans import CARD as TITAN_CARD
 from ecumene.games.ancient_world.draw.tokens import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ecumene.engine.lang import N_
+from ecumene.engine.marks import box, icon, panel, stage, title, words
 from ecumene.engine.svg import Drawing
 from ecumene.games.ancient_world.content import STATE_NUMBER, TITANS
 from ecumene.games.ancient_world.draw.faces import state_face, titan_face
@@ -15,7 +16,7 @@ from ecumene.games.ancient_world.draw.market import (
     why_not,
 )
 from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, Scene
-from ecumene.games.ancient_world.draw.shapes import box, icon, lamplight, panel, stage, title, words
+from ecumene.games.ancient_world.draw.shapes import lamplight
 from ecumene.games.ancient_world.draw.small import STATE, small_face, titan_plaque
 
 CARD: Final = (113.0, 138.0)

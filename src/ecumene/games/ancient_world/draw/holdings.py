@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_
+from ecumene.engine.marks import box, words
 from ecumene.games.ancient_world.content import (
     ARMY,
     BOARD,
@@ -18,7 +19,7 @@ from ecumene.games.ancient_world.content import (
     TITANS,
 )
 from ecumene.games.ancient_world.draw.market import card_words, military_words
-from ecumene.games.ancient_world.draw.shapes import box, lamplight, vacant, words
+from ecumene.games.ancient_world.draw.shapes import lamplight, vacant
 from ecumene.games.ancient_world.draw.small import (
     LOW,
     PROVINCE,

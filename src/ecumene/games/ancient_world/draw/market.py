@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
+from ecumene.engine.marks import box, panel, stage, title, words
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import (
     CAPACITY,
@@ -32,17 +33,12 @@ from ecumene.games.ancient_world.draw.faces import (
 )
 from ecumene.games.ancient_world.draw.scene import PROVINCE_NUMBER, Scene, known
 from ecumene.games.ancient_world.draw.shapes import (
-    box,
     breadth,
     chosen,
     heading,
     lamplight,
     lines_of,
-    panel,
-    stage,
-    title,
     vacant,
-    words,
 )
 from ecumene.games.ancient_world.draw.tokens import die
 from ecumene.games.ancient_world.names import face_name

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.marks import box, faded, hatch, icon, path, title, words
 from ecumene.games.ancient_world.content import (
     ABILITY_IDS,
     FRONT,
@@ -33,15 +34,6 @@ from ecumene.games.ancient_world.draw.looks import (
     PROVINCE_LANDS,
     STATE_ICONS,
     TITAN_ICONS,
-)
-from ecumene.games.ancient_world.draw.shapes import (
-    box,
-    faded,
-    hatch,
-    icon,
-    path,
-    title,
-    words,
 )
 from ecumene.games.ancient_world.draw.tokens import Sign, banners, counted, row, symbol, width_of
 from ecumene.games.ancient_world.names import (

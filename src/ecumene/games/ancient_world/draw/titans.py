@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
+from ecumene.engine.marks import box, disc, faded, icon, panel, stage, title, words
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import FROM_ROUND, LAST_ROUND, ROUNDS, STAR_IDS, TITANS
@@ -13,19 +14,7 @@ from ecumene.games.ancient_world.draw.faces import titan_face
 from ecumene.games.ancient_world.draw.looks import ACTION_ICONS, TITAN_ICONS
 from ecumene.games.ancient_world.draw.market import card_words
 from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, Scene, known
-from ecumene.games.ancient_world.draw.shapes import (
-    box,
-    chosen,
-    disc,
-    faded,
-    icon,
-    lamplight,
-    panel,
-    stage,
-    title,
-    vacant,
-    words,
-)
+from ecumene.games.ancient_world.draw.shapes import chosen, lamplight, vacant
 from ecumene.games.ancient_world.draw.tokens import marker, star_row
 from ecumene.games.ancient_world.names import action_name, titan_name
 

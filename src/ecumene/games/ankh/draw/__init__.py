@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.looks import Shared
-from ecumene.engine.svg import Drawing, Part, number
+from ecumene.engine.marks import box, moved, panel, side_by_side, title, words
+from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
 from ecumene.games.ankh.draw.battle import battle
@@ -20,7 +20,7 @@ from ecumene.games.ankh.draw.powers import gods, powers
 from ecumene.games.ankh.draw.scene import Scene, View
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ankh.draw.seats import seat_panel
-from ecumene.games.ankh.draw.shapes import box, lines_of, moved, panel, title, words
+from ecumene.games.ankh.draw.shapes import lines_of
 from ecumene.games.ankh.draw.supply import supply
 from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.names import PACKAGE, TITLE
@@ -120,22 +120,7 @@ def _table(scene: Scene, desc: str) -> str:
     laid.append((battle(scene, "", room, not choosing), _RIGHT, y))
     x = _BOARD + _SILL_WIDTH - 7 * (SMALL[0] + 4) - 4
     laid.append((hand(scene, "", small=True), x, _SILL + (SILL - SMALL[1]) / 2))
-    return _laid(laid, desc)
-
-
-def _laid(drawings: list[tuple[Drawing, float, float]], desc: str) -> str:
-    """Drawings side by side in one picture; their ids stay as they are."""
-    body = "".join(
-        f'<g id="{layer.name}" transform="translate({number(x)} {number(y)})">'
-        f"{''.join(layer.body)}</g>"
-        for drawing, x, y in drawings
-        for layer in drawing.layers
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" id="table" class="drawing" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="\'Source Sans 3\', sans-serif">'
-        f"<desc>{escape(desc)}</desc>{body}</svg>"
-    )
+    return side_by_side(laid, WIDTH, HEIGHT, desc)
 
 
 def _frame(scene: Scene) -> Drawing:

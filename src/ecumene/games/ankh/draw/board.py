@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
+from ecumene.engine.marks import faded, path, stage, words
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.board import COUNT, NUMBER, SIDES, spaces_of
 from ecumene.games.ankh.content import GOD
@@ -32,7 +33,7 @@ from ecumene.games.ankh.draw.pieces import (
 )
 from ecumene.games.ankh.draw.places import cities, order_tokens, token_spaces
 from ecumene.games.ankh.draw.scene import Figure, Scene
-from ecumene.games.ankh.draw.shapes import faded, lamp, path, stage, words
+from ecumene.games.ankh.draw.shapes import lamp
 from ecumene.games.ankh.draw.titles import figure_title, monument_title
 
 SPACE_VERBS: Final = ("to", "on", "push to")  # these light a space

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
+from ecumene.engine.marks import disc, faded, path
 from ecumene.engine.svg import cover, mark, number
-from ecumene.games.ankh.draw.shapes import ankh, disc, faded, path
+from ecumene.games.ankh.draw.shapes import ankh
 from ecumene.games.ankh.names import TITLE
 
 SUN: Final = (116, 172)

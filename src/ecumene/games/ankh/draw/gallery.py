@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.marks import box, faded, icon, moved, path, words
 from ecumene.games.ankh.content import (
     AMUN,
     ANUBIS,
@@ -47,7 +48,6 @@ from ecumene.games.ankh.draw.plates import (
     tinted,
     told,
 )
-from ecumene.games.ankh.draw.shapes import box, faded, icon, moved, path, words
 
 ARROW: Final = "M-7 0H6M1-5L7 0L1 5"
 

@@ -6,10 +6,11 @@ from functools import cache
 from math import hypot, sqrt
 from typing import Final
 
+from ecumene.engine.marks import box, path
 from ecumene.engine.svg import number
 from ecumene.games.ankh.board import AROUND, COUNT, RIVER, SIDES, SPACE_IDS, WATER, side_named
 from ecumene.games.ankh.content import RIVERS, SPACES
-from ecumene.games.ankh.draw.shapes import Point, around, box, path
+from ecumene.games.ankh.draw.shapes import Point, around
 
 SIDE: Final = 32.5  # of a hex
 WIDTH: Final = 576

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.engine.marks import moved, path
 from ecumene.games.ankh.content import AMUN, APEP, GOD, ISIS, MUMMY, OSIRIS, RA, TEMPLE, WARRIOR
 from ecumene.games.ankh.draw.gods import PIGMENTS, letters, seal
 from ecumene.games.ankh.draw.hexes import SIDE, smooth
 from ecumene.games.ankh.draw.pieces import figure, merged_badge, monument, order_token
 from ecumene.games.ankh.draw.plates import CENTRE, NORTH_EAST, SOUTH_WEST, field, tinted
-from ecumene.games.ankh.draw.shapes import moved, path
 
 Painter = Callable[[str], str]
 """Draws a plate for a language, in which gods have other letters."""

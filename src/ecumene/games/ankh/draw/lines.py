@@ -6,13 +6,13 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
+from ecumene.engine.marks import disc, faded, path
 from ecumene.engine.svg import Layer, number
 from ecumene.games.ankh.board import NUMBER, SIDES
 from ecumene.games.ankh.draw.gods import PIGMENTS
 from ecumene.games.ankh.draw.hexes import CENTRES, ends, middle, side_path, space_word
 from ecumene.games.ankh.draw.pieces import camel
 from ecumene.games.ankh.draw.scene import Scene, side_spaces
-from ecumene.games.ankh.draw.shapes import disc, faded, path
 
 DIM: Final = 0.5  # pieces outside of the region that fights
 

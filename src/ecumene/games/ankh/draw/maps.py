@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.engine.marks import disc, moved, path
 from ecumene.engine.seals import DEFAULT, Emblem, seal
 from ecumene.games.ankh.board import NUMBER, side_named
 from ecumene.games.ankh.content import MONUMENT_IDS, SCENARIOS, SPACES
@@ -20,7 +21,6 @@ from ecumene.games.ankh.draw.hexes import (
 from ecumene.games.ankh.draw.pieces import MONUMENT_PATHS, camel, city, order_token
 from ecumene.games.ankh.draw.places import token_space
 from ecumene.games.ankh.draw.plates import WIDTH
-from ecumene.games.ankh.draw.shapes import disc, moved, path
 from ecumene.games.ankh.regions import regions_of
 
 SIZE: Final = 160

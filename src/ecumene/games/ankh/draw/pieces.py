@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.engine.marks import DISPLAY, box, disc, icon, moved, path, words
 from ecumene.games.ankh.content import (
     GOD,
     LARGE,
@@ -18,16 +19,7 @@ from ecumene.games.ankh.content import (
     WARRIOR,
 )
 from ecumene.games.ankh.draw.gods import EMBLEMS, KIND_ICONS, PIGMENTS, seal
-from ecumene.games.ankh.draw.shapes import (
-    DISPLAY,
-    box,
-    disc,
-    icon,
-    initials,
-    moved,
-    path,
-    words,
-)
+from ecumene.games.ankh.draw.shapes import initials
 
 SHIELD: Final = "M-15-18Q0-23 15-18V2Q15 13 0 20Q-15 13-15 2z"
 STELE: Final = "M-18.5 16V-9A18.5 18.5 0 0 1 18.5-9V16z"

@@ -6,6 +6,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
+from ecumene.engine.marks import box, disc, faded, icon, moved, path, words
 from ecumene.games.ankh.content import (
     AMUN,
     ANUBIS,
@@ -45,7 +46,7 @@ from ecumene.games.ankh.draw.plates import (
     tinted,
     told,
 )
-from ecumene.games.ankh.draw.shapes import ankh, box, disc, faded, icon, moved, path, words
+from ecumene.games.ankh.draw.shapes import ankh
 
 # Tokens
 
