@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from bench.clock import Task
 from bench.games import GameTasks
-from ecumene.bots import Chance, imagine
+from ecumene.bots import Chance, imagine, imagining
 from ecumene.bots.levels import calibration
 from ecumene.bots.search import Search, Style
 
@@ -56,8 +56,9 @@ class SearchTasks:
     def dealt(self) -> int:
         """The same, with a world dealt anew in place of a plain copy."""
         for state in self.states:
+            deal = imagining(state, state.actor)
             for number in range(ITERATIONS):
-                self._play_out(imagine(state, state.actor, f"bench/{number}"))
+                self._play_out(deal(f"bench/{number}"))
         return ITERATIONS * len(self.states)
 
     def _play_out(self, s: Any) -> None:

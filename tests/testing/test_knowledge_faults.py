@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from ecumene.engine import hidden
+from ecumene.engine.dealing import Cover
 from ecumene.engine.table import BySeat, Field, Hand, Listed, Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import EVERYBODY
@@ -104,7 +105,7 @@ def test_an_observation_that_is_no_json_is_caught(
 def test_determinise_that_deals_nothing_is_caught(
     monkeypatch: pytest.MonkeyPatch, caught: Caught
 ) -> None:
-    monkeypatch.setattr(hidden, "_deal", lambda table, world, pool, seat: None)
+    monkeypatch.setattr(Cover, "deal", lambda self, world, key: None)
     caught(redeals_are_real, GAME, r"determinise never deals anew: goods cards")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.bots.base import Blind, Bot, Budget, World, bot_seed, decide, imagine
+from ecumene.bots.base import Blind, Bot, Budget, World, bot_seed, decide, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.mcts import MctsBot
 from ecumene.bots.registry import GROUP, UnknownBot, bots, load, seat_bots
@@ -20,6 +20,7 @@ __all__ = [
     "bots",
     "decide",
     "imagine",
+    "imagining",
     "load",
     "seat_bots",
 ]

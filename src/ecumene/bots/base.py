@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NewType
 
 from ecumene.bots.chance import Chance
+from ecumene.engine.dealing import Dealer
 from ecumene.engine.errors import N_, IllegalAction
 from ecumene.engine.flow import State
 from ecumene.engine.rng import key_of
@@ -63,6 +65,12 @@ def bot_seed(seed: str) -> str:
 def imagine(state: State, seat: int, seed: str) -> World:
     """A world as *seat* may think it is; equal for all states that look equal to the seat."""
     return World(state.determinise(seat, seed))
+
+
+def imagining(state: State, seat: int) -> Callable[[str], World]:
+    """The same, for whoever wants many worlds of one moment: by seed."""
+    deal = Dealer(state, [seat]).deal
+    return lambda seed: World(deal(seed))
 
 
 def decide(bot: Bot, state: State, seat: int) -> int:

@@ -2,50 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ecumene.bots.base import imagine
 from ecumene.bots.levels import Level, calibration
 from ecumene.bots.mcts import STYLE, MctsBot
 from ecumene.bots.search import Search
+from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
-from ecumene.engine.table import everybody
-from ecumene.engine.viewers import OPEN
 
 GLANCE: Final = Level(0.08, limit=1.0)  # at each moment; the budget of a level, in iterations
 LOOKS: Final = 48  # at each alternative that is shown
 SHOWN: Final = 3  # alternatives
 
 
-def open_world(s: State, seat: int, seed: str) -> State:
-    """A world for those who look back, whoever moves there.
+def looking_back(s: State, seat: int) -> Callable[[str], State]:
+    """Deals worlds for those who look back, whoever moves there.
 
     What the seats knew, all of them together, is as it was. What nobody could know, and the
     future, is dealt anew: a chance to win must not rest on the order of a deck.
     """
-    world = s.determinise(OPEN, seed)
-    table, seats = s.game.table, range(s.seats)
-    for pool in table.pools:
-        fields = [field for field in table.of_pool(pool) if field.seen is not everybody]
-        places = [[pieces[:] for pieces in field.places(world)] for field in fields]
-        holes: dict[int, list[tuple[int, int, int]]] = {}
-        for number, field in enumerate(fields):
-            for place, pieces in enumerate(places[number]):
-                for at, piece in enumerate(pieces):
-                    if not any(field.seen(world, each, place, at) for each in seats):
-                        group = pool.group(world, place, piece)
-                        holes.setdefault(group, []).append((number, place, at))
-        for hidden in holes.values():
-            # in order first: how they lie must not matter
-            pieces = sorted(places[number][place][at] for number, place, at in hidden)
-            world.shuffle(pieces)
-            for (number, place, at), piece in zip(hidden, pieces, strict=True):
-                places[number][place][at] = piece
-        for field, dealt in zip(fields, places, strict=True):
-            if holes:
-                field.put(world, dealt)
-    return world
+    return Dealer(s, range(s.seats)).deal
 
 
 def scale_of(s: State) -> float:
@@ -53,7 +32,7 @@ def scale_of(s: State) -> float:
     found = calibration(s.game.id).scale
     if found or s.over:
         return found or 1.0
-    search = Search(s, s.actor, "scale", STYLE, 0.0, open_world)
+    search = Search(s, s.actor, "scale", STYLE, 0.0, looking_back)
     search.iterate()
     return search.scale
 
@@ -71,7 +50,7 @@ def stand(s: State, seed: str, scale: float, iterations: int) -> list[float]:
     """
     if s.over:
         return s.returns
-    search = Search(s, s.actor, seed, STYLE, scale, open_world)
+    search = Search(s, s.actor, seed, STYLE, scale, looking_back)
     heard: dict[int, list[list[float]]] = {}
     for _ in range(iterations):
         values = search.iterate()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final
 
-from ecumene.bots.base import World, imagine
+from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.eyes import Threads, eyes_of
 from ecumene.bots.outlook import outlook, worth
@@ -24,8 +24,8 @@ ENOUGH: Final = 8  # values after which their spread is believed
 NARROW: Final = 1e-3  # no spread is thought smaller
 ANYTHING: Final = -1
 
-Deal = Callable[[State, int, str], State]
-"""Makes the world of one iteration, from where the game stands, a seat and a seed."""
+Deal = Callable[[State, int], Callable[[str], State]]
+"""From where the game stands and a seat: what makes the world of one iteration, by seed."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Search:
         seed: str,
         style: Style,
         scale: float,
-        deal: Deal = imagine,  # who looks back at a finished game may deal less than a bot
+        deal: Deal = imagining,  # who looks back at a finished game may deal less than a bot
     ) -> None:
         self.world = world
         self.seat = seat
@@ -58,6 +58,7 @@ class Search:
         self.style = style
         self.scale = scale  # of the evaluation: see `outlook`; 0 if it has yet to be found
         self.deal = deal
+        self.dealt = deal(world, seat)
         self.chance = Chance(seed)
         self.threads = Threads(eyes_of(world.game), [0] * world.seats)
         self.nodes: dict[int, Node] = {}
@@ -73,7 +74,7 @@ class Search:
 
         With *first* the seat that decides takes that choice, promising or not.
         """
-        s = self.deal(self.world, self.seat, f"{self.seed}/{self.iterations}")
+        s = self.dealt(f"{self.seed}/{self.iterations}")
         self.iterations += 1
         threads = self.threads.copy()
         nodes, style, spreads = self.nodes, self.style, self.spreads
@@ -126,6 +127,7 @@ class Search:
         if foreseen.over or foreseen.observe(self.seat) != world.observe(self.seat):
             return False
         self.world, self.threads = world, threads
+        self.dealt = self.deal(world, self.seat)
         self.root = None
         return True
 
@@ -150,7 +152,9 @@ class Search:
     def _promise(self, s: State) -> list[float]:
         """How each choice of the actor looks to it at once; what it cannot know is guessed."""
         actor = s.actor
-        base = imagine(s, actor, f"{self.seed}/{self.iterations}/{len(self.nodes)}")
+        fair = self.deal is imagining and not self.threads.eyes.secret(s)
+        own = fair and actor == self.seat  # what it cannot know is a guess of its own already
+        base = s if own else imagine(s, actor, f"{self.seed}/{self.iterations}/{len(self.nodes)}")
         waiting = base.waiting
         guesses = {each: self.chance.pick(base.legal(each)) for each in waiting if each != actor}
         found = []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import S, State
 from ecumene.engine.rng import key_of
-from ecumene.engine.table import UNKNOWN, ByName, Field, Hand, Listed, Pool, Table, everybody
+from ecumene.engine.table import UNKNOWN, ByName, Field, Hand, Listed, Table, everybody
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
@@ -80,43 +81,11 @@ def observe(s: State, viewer: Viewer) -> dict[str, Any]:
 
 def determinise(s: S, viewer: Viewer, seed: str) -> S:
     """A clone in which everything the viewer cannot know is dealt anew, the future included."""
-    game = s.game
-    world = s.clone()
-    world.resume(key_of(seed, b"ecumene-world"), 0)  # never the true game's, whatever its seed
     if viewer == OPEN:
+        world = s.clone()
+        world.resume(key_of(seed, b"ecumene-world"), 0)
         return world
-    seat = NOBODY if viewer is None else viewer
-    for pool in game.table.pools:
-        _deal(game.table, world, pool, seat)
-    if game.redeal is not None:
-        game.redeal(world, seat)
-    for frame in world.stack:
-        frame.redeal(world, seat)
-    if world.stack:
-        world.choices = world.stack[-1].legal(world)
-    return world
-
-
-def _deal(table: Table[S], world: S, pool: Pool, seat: int) -> None:
-    fields = [field for field in table.of_pool(pool) if field.seen is not everybody]
-    places = [[pieces[:] for pieces in field.places(world)] for field in fields]
-    holes: dict[int, list[tuple[int, int, int]]] = {}
-    for number, field in enumerate(fields):
-        seen = field.seen
-        for place, pieces in enumerate(places[number]):
-            for at, piece in enumerate(pieces):
-                if not seen(world, seat, place, at):
-                    group = 0 if pool.backs is None else pool.backs(world, place, piece)
-                    holes.setdefault(group, []).append((number, place, at))
-    for hidden in holes.values():
-        # in order first: worlds that look equal to the viewer are dealt equally
-        pieces = sorted(places[number][place][at] for number, place, at in hidden)
-        world.shuffle(pieces)
-        for (number, place, at), piece in zip(hidden, pieces, strict=True):
-            places[number][place][at] = piece
-    for field, dealt in zip(fields, places, strict=True):
-        if holes:
-            field.put(world, dealt)
+    return Dealer(s, [NOBODY if viewer is None else viewer]).deal(seed)
 
 
 def knowledge(s: State, viewer: Viewer) -> Counter[tuple[str, int, int]]:

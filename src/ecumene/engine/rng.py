@@ -9,9 +9,9 @@ that would need the key.
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import blake2b, shake_128
 from secrets import token_hex
-from struct import Struct
+from struct import Struct, unpack
 from typing import Final
 
 from ecumene.engine.errors import N_, BadOption
@@ -57,6 +57,20 @@ def block(key: bytes, number: int) -> tuple[int, ...]:
     (4135897747, 1772139497, 1548286777)
     """
     return _BLOCK.unpack(blake2b(number.to_bytes(8, "little"), key=key, digest_size=64).digest())
+
+
+def mixed(pieces: list[int], key: bytes) -> list[int]:
+    """Pieces in a random order: that of as many random numbers, drawn at once.
+
+    Dealing worlds to bots is done far more often than shuffling in a game, and must be fast.
+    Numbers of 64 bits are never equal in practice.
+
+    >>> mixed([1, 2, 3, 4], b"key")
+    [4, 1, 3, 2]
+    """
+    count = len(pieces)
+    ranks = unpack(f"<{count}Q", shake_128(key).digest(8 * count))
+    return [piece for _, piece in sorted(zip(ranks, pieces, strict=True))]
 
 
 def commitment(seed: str, salt: str) -> str:

@@ -1,0 +1,54 @@
+"""Worlds dealt from one moment: fair, repeatable, and nobody's knowledge is touched."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ecumene.bots import Chance
+from ecumene.engine.dealing import Dealer
+from ecumene.engine.flow import State
+from ecumene.engine.registry import load
+from ecumene.engine.rng import mixed
+
+
+def middle(seed: int) -> State:
+    """A game of three after some random answers."""
+    state: State = load("oasis").new(seats=3, seed=seed)
+    chance = Chance(f"{seed}")
+    for _ in range(8):
+        state.apply(chance.pick(state.choices))
+    return state
+
+
+def test_pieces_are_mixed_into_every_order_equally_often() -> None:
+    orders = Counter(tuple(mixed([1, 2, 3, 4], b"%d" % number)) for number in range(24_000))
+    assert len(orders) == 24
+    # a thousand each; five standard deviations are about 155
+    assert all(845 < count < 1155 for count in orders.values())
+
+
+def test_a_dealer_deals_what_a_single_deal_deals() -> None:
+    for seed in range(5):
+        state = middle(seed)
+        dealer = Dealer(state, [1])
+        for number in range(3):
+            one = state.determinise(1, f"world {number}")
+            assert dealer.deal(f"world {number}").position() == one.position()
+
+
+def test_dealing_leaves_the_moment_as_it_was() -> None:
+    state = middle(4)
+    before = state.position()
+    dealer = Dealer(state, [0])
+    worlds = [dealer.deal(f"world {number}") for number in range(5)]
+    worlds[0].apply(worlds[0].choices[0])
+    assert state.position() == before
+    assert dealer.deal("world 0").position() != worlds[0].position()
+
+
+def test_several_seats_together_know_all_their_hands() -> None:
+    state = middle(2)
+    for number in range(5):
+        world = Dealer(state, [0, 2]).deal(f"world {number}")
+        for seat in (0, 2):
+            assert world.observe(seat) == state.observe(seat)
