@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -304,3 +306,18 @@ def test_a_search_ends_when_nothing_can_change_any_more() -> None:
     node.counts = [10, 4]
     assert not search.settled(6)
     assert search.settled(5)
+
+
+def test_choices_are_put_in_order_by_what_the_game_says_quickest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = ecumene.load("oasis")
+    state: State = game.new(seats=2, seed=5)
+    monkeypatch.setattr(type(state), "game", game)  # until the test is over
+    calls = count()
+    replace(game, promise=lambda s, seat: float(next(calls)))  # ever better
+    search = Search(imagine(state, state.actor, "world"), state.actor, "seed", Style(), 5.0)
+    search.iterate()
+    assert search.root is not None
+    assert search.root.actions == state.choices[::-1]
+    assert search.root.priors[0] > search.root.priors[1]

@@ -225,6 +225,8 @@ def test_wrong_results_are_caught(plant: Plant, caught: Caught) -> None:
     caught(play.results_are_consistent, halves, r"do not hold each seat once")
     hopeless = plant(evaluate=lambda s, seat: float("nan"))
     caught(play.results_are_consistent, hopeless, r"worth nan to seat 0")
+    rash = plant(promise=lambda s, seat: float(s.roll(6)))
+    caught(play.results_are_consistent, rash, r"changes the state")
     rivals = plant(sides=lambda s: [list(range(s.seats))])
     caught(play.results_are_consistent, rivals, r"one side|its side")
 

@@ -21,6 +21,12 @@ def worth(s: State, seat: int) -> float:
     return lead(s, seat) if evaluate is None else evaluate(s, seat)
 
 
+def promise(s: State, seat: int) -> float:
+    """The same, as quickly as the game can say it: good enough to put choices in order."""
+    quick = s.game.promise
+    return worth(s, seat) if quick is None or s.over else quick(s, seat)
+
+
 def outlook(s: State, scale: float) -> list[float]:
     """By seat, the chance to win; *scale* is the worth that makes a chance e times as large.
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.eyes import Threads, eyes_of
-from ecumene.bots.outlook import outlook, worth
+from ecumene.bots.outlook import outlook, promise
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.viewers import NOBODY
@@ -162,7 +162,7 @@ class Search:
             after = base.clone()
             for each in waiting:
                 after.apply(action if each == actor else guesses[each])
-            found.append(worth(after, actor))
+            found.append(promise(after, actor))
         return found
 
     def _play_out(self, s: State) -> list[float]:

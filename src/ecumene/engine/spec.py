@@ -69,7 +69,8 @@ class GameSpec(Generic[S]):
     longest: int  # no game has more decisions than this
     options: tuple[Option, ...] = ()
     rules: int = 1  # the version of the rules, raised when old records need an old branch
-    evaluate: Callable[[S, int], float] | None = None
+    evaluate: Callable[[S, int], float] | None = None  # how good a table looks to a seat
+    promise: Callable[[S, int], float] | None = None  # the same, quicker: to put choices in order
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express
     glossary: Callable[[str], Sequence[Entry]] = lambda lang: ()  # pieces with rules of their own

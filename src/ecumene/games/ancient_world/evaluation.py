@@ -66,7 +66,16 @@ from ecumene.games.ancient_world.steps.storage import (
     can_explore,
 )
 from ecumene.games.ancient_world.steps.turn import ChooseSpace
-from ecumene.games.ancient_world.worth import Purse
+from ecumene.games.ancient_world.worth import (
+    BARRACKS,
+    COIN_ON_CARD,
+    DAMAGE,
+    FIRST,
+    RETIRED,
+    STORED,
+    STRENGTH,
+    Purse,
+)
 
 WON: Final = 1000.0
 RIVAL: Final = 0.5  # of what the best other seat has
@@ -77,8 +86,15 @@ def evaluate(s: AncientWorld, seat: int) -> float:
     if s.over:
         return WON if seat in winners(s) else -WON
     others = [Purse(s, other).whole() for other in range(s.seats) if other != seat]
+    return promise(s, seat) - RIVAL * max(others)
+
+
+def promise(s: AncientWorld, seat: int) -> float:
+    """What a seat has and can soon have, whatever the others have."""
+    if s.over:
+        return WON if seat in winners(s) else -WON
     purse = Purse(s, seat)
-    return purse.whole() + under_way(s, seat, purse) - RIVAL * max(others)
+    return purse.whole() + under_way(s, seat, purse)
 
 
 def under_way(s: AncientWorld, seat: int, purse: Purse) -> float:
@@ -112,7 +128,7 @@ def under_way(s: AncientWorld, seat: int, purse: Purse) -> float:
     if isinstance(top, ChooseCopy):
         return copying(s, seat, purse)
     if isinstance(top, LiftCoin):
-        return 0.12 * min(top.left, sum(sum(divmod(n, NAME)) for n in s.card_coins[seat]))
+        return COIN_ON_CARD * min(top.left, sum(sum(divmod(n, NAME)) for n in s.card_coins[seat]))
     if isinstance(top, ChooseSent):
         return value - sending(s, seat, purse, top)
     return value
@@ -138,11 +154,11 @@ def joined(s: AncientWorld, seat: int, purse: Purse, card: int) -> float:
     fresh = FRONT_MIGHT[card]
     best = 0.0
     if len(s.active[seat]) < army_limit(s, seat):
-        best = purse.army(fresh, 0) - 0.1 * purse.left
+        best = purse.army(fresh, 0) - BARRACKS[purse.left]
     for old, might, coins in zip(s.active[seat], s.might[seat], s.card_coins[seat]):
         if coins < NAME:
             after = purse.army(might - FRONT_MIGHT[old] + LEGACY_MIGHT[old] + fresh, 0)
-            best = max(best, after - purse.army(might, coins))
+            best = max(best, after - purse.army(might, coins) + RETIRED[purse.left])
     return best
 
 
@@ -160,7 +176,7 @@ def exploring(s: AncientWorld, seat: int, purse: Purse) -> float:
     """A stored card, while there is time to build it."""
     if not purse.left or not can_explore(s):
         return 0.0
-    return 0.6 if len(s.stored[seat]) < 2 else 0.1
+    return STORED[purse.left] + 0.2 if len(s.stored[seat]) < 2 else 0.1
 
 
 def copying(s: AncientWorld, seat: int, purse: Purse) -> float:
@@ -175,7 +191,7 @@ def copying(s: AncientWorld, seat: int, purse: Purse) -> float:
 
 def stronger(s: AncientWorld, seat: int, purse: Purse, more: int) -> float:
     """More strength for this round: what it lets a seat defeat besides."""
-    best = 0.05 * more
+    best = STRENGTH * more / 2
     for deck in range(STARS):
         titan = s.titans_up[deck]
         if titan == NO_CARD or can_beat(s, seat, deck):
@@ -213,7 +229,7 @@ def credit(s: AncientWorld, seat: int, purse: Purse, source: int) -> float:
         if verb == GAIN_COINS:
             value += n * purse.coin
         elif verb == GAIN_KNOWLEDGE:
-            value += n * purse.knowledge * (1.0 if s.knowledge[seat] < 4 else 0.3)
+            value += purse.wisdom(s.knowledge[seat] + n) - purse.wisdom(s.knowledge[seat])
         elif verb == PAY:
             value -= purse.price(n, further)
         elif verb == BUY_STATE:
@@ -228,12 +244,13 @@ def credit(s: AncientWorld, seat: int, purse: Purse, source: int) -> float:
         elif verb == CHOOSE_ONE:
             value += exploring(s, seat, purse)
         elif verb == REPAIR:
-            value += 0.35 * min(n, s.damaged[seat].bit_count())
+            value += DAMAGE[purse.left] * min(n, s.damaged[seat].bit_count())
         elif verb == CLAIM:
-            value += 0.25 if purse.left and s.first != seat and not s.claimed else 0.0
+            value += FIRST[purse.left] if s.first != seat and not s.claimed else 0.0
         elif verb == BUY_KNOWLEDGE:
             if s.coins[seat] >= further:
-                value += n * purse.knowledge - purse.price(further, 0)
+                gained = purse.wisdom(s.knowledge[seat] + n) - purse.wisdom(s.knowledge[seat])
+                value += gained - purse.price(further, 0)
         elif verb == GAIN_COINS_PER_FOOD:
             value += n * food(s, seat) * purse.coin
         elif verb == BOARD_ACTION:
@@ -241,7 +258,7 @@ def credit(s: AncientWorld, seat: int, purse: Purse, source: int) -> float:
         elif verb == COPY:
             value += copying(s, seat, purse)
         elif verb == REMOVE_COIN:
-            value += 0.12 * min(n, sum(sum(divmod(c, NAME)) for c in s.card_coins[seat]))
+            value += COIN_ON_CARD * min(n, sum(sum(divmod(c, NAME)) for c in s.card_coins[seat]))
         elif verb == REORDER:
             value += 0.3
         elif verb in (ROUND_STRENGTH, CONSCRIPTED):

@@ -16,6 +16,7 @@ from ecumene.games.ancient_world.content import (
     INCOME_KNOWLEDGE,
     KINDS,
     LAST_ROUND,
+    NOWHERE,
     PROVINCE_SYMBOLS,
     SKILLS,
     STATE_BANNERS,
@@ -31,12 +32,12 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.pieces import (
     ARROWS,
+    AT_CONSCRIPT,
     LOOT,
     REPAIRS,
     SPIES,
     army_limit,
     citizen_count,
-    conscripts,
     food,
     free_capacity,
     working,
@@ -46,9 +47,50 @@ from ecumene.games.ancient_world.scoring import banner_points, own_banners, spec
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 
 BYTE: Final = 255
-CITIZEN: Final = 0.9  # one more action of a citizen
-ROOM: Final = [0.0, 1.0, 1.7, 2.2, 2.5, 2.6]  # free capacity
-COMING: Final = 0.35  # of the points that the next banner of a tribe would bring
+ROW: Final = (0.0, 0.45, 1.0, 0.9, 0.9, 0.7, -0.5)  # more to come, by the banners of a tribe
+HOPE: Final = (0.25, 0.75, 1.0, 1.0, 1.0, 1.0)  # of it, by the rounds left
+ENOUGH: Final = 14  # coins beyond these are worth little
+
+# What one of each is worth by the rounds that are left after this one, from 0 to 5. Found by least
+# squares: how far a seat was ahead in each of them, against the points it won by in the end, in
+# many games of bots; then rounded.
+COIN: Final = (0.25, 0.36, 0.36, 0.38, 0.4, 0.4)
+KNOWLEDGE: Final = (0.4, 1.05, 1.2, 1.1, 1.2, 1.0)  # the first two
+WISDOM: Final = (0.02, 0.05, 0.1, 0.15, 0.15, 0.2)  # more of it
+COIN_INCOME: Final = (0.0, 0.4, 0.8, 1.0, 1.0, 1.0)
+KNOWLEDGE_INCOME: Final = (0.0, 0.6, 1.4, 2.1, 2.5, 2.9)
+SWORDS: Final = (0.22, 0.5, 0.9, 1.2, 1.3, 1.3)  # on cards that are not armies
+ARROWS_THERE: Final = (0.15, 0.35, 0.65, 0.85, 0.95, 1.1)
+EXPLORING: Final = (0.0, 0.04, 0.04, 0.04, 0.04, 0.04)
+SPARE_FOOD: Final = (0.03, 0.2, 0.55, 0.6, 0.7, 0.7)  # for one citizen more
+MORE_FOOD: Final = (0.0, 0.1, 0.1, 0.1, 0.1, 0.1)  # for further ones
+HUNGER: Final = (1.7, 1.3, 1.3, 1.4, 1.1, 0.9)
+ROOM: Final = (  # free capacity: the first, the second, and so on
+    (0.6, 0.1, 0.0, 0.0),
+    (0.9, 0.2, 0.0, 0.0),
+    (0.8, 0.25, 0.1, 0.0),
+    (0.9, 0.3, 0.25, 0.05),
+    (0.8, 0.4, 0.3, 0.1),
+    (0.8, 0.5, 0.3, 0.1),
+)
+CITIZEN: Final = (0.0, 0.3, 0.6, 0.8, 0.8, 0.9)  # for the rounds after this one
+AT_HOME: Final = (0.45, 0.6, 0.65, 0.4, 0.6, 0.9)  # for this round
+ARMY_THERE: Final = (0.2, 0.6, 1.2, 1.9, 1.9, 2.0)
+MIGHT: Final = (0.0, 0.0, 0.02, 0.03, 0.05, 0.1)  # swords of armies
+FRESH_MIGHT: Final = (0.2, 0.17, 0.2, 0.18, 0.2, 0.15)  # besides, if they can still be sent
+LOOTING: Final = (0.02, 0.1, 0.2, 0.25, 0.35, 0.3)
+SPYING: Final = (0.05, 0.25, 0.55, 1.0, 1.0, 1.3)
+RETIRED: Final = (0.13, 0.45, 0.9, 1.1, 1.1, 1.0)
+COIN_ON_CARD: Final = 0.1
+BARRACKS: Final = (0.05, 0.15, 0.4, 0.8, 0.7, 0.3)  # room for an army, the first two
+CARD_ACTION: Final = (0.1, 0.2, 0.35, 0.4, 0.5, 0.6)
+STORED: Final = (0.0, 0.1, 0.1, 0.1, 0.1, 0.1)  # the first two
+STORED_CARD: Final = (0.0, 0.05, 0.12, 0.25, 0.3, 0.3)  # of what it would be worth
+PROVINCE: Final = (0.0, 0.2, 0.3, 0.4, 0.4, 0.3)
+DAMAGE: Final = (0.0, 0.15, 0.2, 0.3, 0.9, 1.2)
+FIRST: Final = (0.0, 0.5, 0.75, 1.0, 0.8, 0.5)
+SPECIAL: Final = (1.0, 0.9, 0.9, 0.9, 0.9, 0.9)  # points of special cards, as they count now
+STRENGTH: Final = 0.3  # for all attacks of this round
 
 
 class Purse:
@@ -61,9 +103,9 @@ class Purse:
         self.seat = seat
         self.left = LAST_ROUND - s.round  # rounds after this one
         self.playing = not s.passed >> seat & 1
-        now = 0.16 if self.playing else 0.0
-        self.coin = 0.34 if self.left else now + 0.01
-        self.knowledge = 0.8 if self.left else 2 * now + 0.01
+        idle = not self.left and not self.playing
+        self.coin = 0.01 if idle else COIN[self.left]
+        self.knowledge = 0.01 if idle else KNOWLEDGE[self.left]
         self.banners = own_banners(s, seat)
         if self.banners[WILD]:  # where it would bring most
             best = max(
@@ -77,9 +119,10 @@ class Purse:
     def symbols(self, symbols: list[int]) -> float:
         """What the symbols of one more card are worth."""
         left = self.left
-        value = left * (self.coin * symbols[INCOME_COIN] + 0.7 * symbols[INCOME_KNOWLEDGE])
-        value += (0.3 + 0.2 * left) * (symbols[SWORD] + 0.7 * symbols[ARROW])
-        value += 0.04 * left * symbols[EXPLORE_BONUS]
+        value = COIN_INCOME[left] * symbols[INCOME_COIN]
+        value += KNOWLEDGE_INCOME[left] * symbols[INCOME_KNOWLEDGE]
+        value += SWORDS[left] * symbols[SWORD] + ARROWS_THERE[left] * symbols[ARROW]
+        value += EXPLORING[left] * symbols[EXPLORE_BONUS]
         if symbols[FOOD]:
             value += self.food(symbols[FOOD]) - self.food(0)
         if symbols[CAPACITY]:
@@ -87,17 +130,19 @@ class Purse:
         return value
 
     def food(self, more: int) -> float:
-        """Food for citizens that are there, and for one to come."""
+        """Food for citizens that are there, and for those to come."""
         s, seat = self.s, self.seat
         spare = food(s, seat) + more - citizen_count(s, seat)
         if spare < 0:  # they idle, and cost points at the end
-            return spare * (2.0 if not self.left else 0.9 + 0.35 * self.left)
-        return min(spare, 2) * 0.12 * self.left
+            return spare * HUNGER[self.left]
+        return SPARE_FOOD[self.left] + MORE_FOOD[self.left] * min(spare - 1, 2) if spare else 0.0
 
     def room(self, more: int) -> float:
         """Free capacity: the first bottleneck."""
-        free = min(free_capacity(self.s, self.seat) + more, len(ROOM) - 1)
-        return ROOM[free] * (0.4 + 0.12 * self.left if self.playing or self.left else 0.0)
+        free = free_capacity(self.s, self.seat) + more
+        if free <= 0 or not (self.playing or self.left):
+            return 0.0
+        return sum(ROOM[self.left][:free])
 
     def new_banners(self, banners: list[int]) -> float:
         """What more banners bring, now and as part of a longer row."""
@@ -107,7 +152,7 @@ class Purse:
             if more:
                 have = self.banners[tribe]
                 value += BANNER_VP[have + more] - BANNER_VP[have]
-                value += COMING * self.coming(have + more) - COMING * self.coming(have)
+                value += self.coming(have + more) - self.coming(have)
         if banners[WILD]:
             have = max(self.banners[:TRIBES_COUNT])
             value += BANNER_VP[have + 1] - BANNER_VP[have]
@@ -115,23 +160,32 @@ class Purse:
 
     def coming(self, have: int) -> float:
         """The next banner of a tribe, while there is time for it."""
-        return (BANNER_VP[have + 1] - BANNER_VP[have]) * min(self.left, 3) / 3
+        return ROW[min(have, 6)] * HOPE[self.left]
 
     def price(self, coins: int, knowledge: int) -> float:
         """What paying hurts."""
-        return self.coin * coins + self.knowledge * knowledge
+        value = self.coin * coins
+        if knowledge:
+            have = self.s.knowledge[self.seat]
+            value += self.wisdom(have) - self.wisdom(max(0, have - knowledge))
+        return value
+
+    def wisdom(self, knowledge: int) -> float:
+        """Knowledge: the first two matter most."""
+        return self.knowledge * min(knowledge, 2) + WISDOM[self.left] * max(knowledge - 2, 0)
 
     def state_card(self, card: int) -> float:
         """One more state card, without its price."""
         value = self.new_banners(STATE_BANNERS[card]) + self.symbols(STATE_SYMBOLS[card])
         if ACTION_CARDS >> card & 1:
-            value += 0.3 * self.left
+            value += CARD_ACTION[self.left]
         if SCORING_CARDS >> card & 1:
             for step in ENDGAME[card]:
-                value += special_points(self.s, self.seat, step, self.banners) + 0.4
+                value += special_points(self.s, self.seat, step, self.banners) * SPECIAL[self.left]
+                value += 0.4
         if GAINED_CITIZENS[card]:
             value += self.citizen()
-        return value + self.room(-1) - self.room(0) if free_capacity(self.s, self.seat) else value
+        return value + self.room(-1) - self.room(0)
 
     def bought(self, card: int) -> float:
         """One more state card for its price."""
@@ -142,61 +196,73 @@ class Purse:
         s, seat = self.s, self.seat
         if citizen_count(s, seat) == SKILLS:
             return 0.0
-        return (CITIZEN * 0.8 * self.left if self.left else 0.0) + self.food(-1) - self.food(0)
+        return CITIZEN[self.left] + self.food(-1) - self.food(0)
 
     def province(self, province: int) -> float:
         """One more province."""
-        return self.symbols(PROVINCE_SYMBOLS[province])
+        return PROVINCE[self.left] + self.symbols(PROVINCE_SYMBOLS[province])
 
     def titan(self, titan: int) -> float:
         """One more titan, with the damage it does."""
         value = self.new_banners(TITAN_BANNERS[titan]) + self.symbols(TITAN_SYMBOLS[titan])
-        return value - 0.3 * TITAN_DICE[titan]
+        return value - (0.15 + DAMAGE[self.left] / 3) * TITAN_DICE[titan]
 
     def army(self, might: int, coins: int) -> float:
-        """An army with some coins on its active card: two or three more attacks, ever dearer."""
-        strength = (might & BYTE) + 0.7 * (might >> ARROWS & BYTE) + 0.2 * (might >> REPAIRS & BYTE)
-        strength += 0.4 * (might >> LOOT & BYTE) + 0.9 * (might >> SPIES & BYTE)
-        fresh = self.playing and coins < NAME
+        """An army with some coins on its active card, which make it ever dearer."""
+        left = self.left
+        strength = (might & BYTE) + 0.9 * (might >> ARROWS & BYTE) + 0.2 * (might >> REPAIRS & BYTE)
+        value = ARMY_THERE[left] + strength * MIGHT[left]
+        value += LOOTING[left] * (might >> LOOT & BYTE) + SPYING[left] * (might >> SPIES & BYTE)
         name, picture = divmod(coins, NAME)
-        uses = min(self.left, 2) + (1 if fresh else 0)
-        if not uses:
+        if self.playing and not name:
+            value += strength * FRESH_MIGHT[left]
+        elif not left:
             return 0.0
-        return strength * (0.1 + 0.1 * uses) - 0.12 * min(name + picture, 6)
+        return value - COIN_ON_CARD * min(name + picture, 6)
 
     def all_armies(self) -> float:
-        """What all armies are worth, and places for more."""
-        s, seat = self.s, self.seat
+        """What all armies are worth, with their legacies, and places for more."""
+        s, seat, left = self.s, self.seat, self.left
         value = 0.0
         for might, coins in zip(s.might[seat], s.card_coins[seat]):
             value += self.army(might, coins)
         free = army_limit(s, seat) - len(s.active[seat])
-        return value + 0.1 * self.left * min(free, 2)
+        return value + BARRACKS[left] * min(free, 2) + RETIRED[left] * len(s.retired[seat])
 
     def whole(self) -> float:
         """Everything a seat has, in points to come."""
         s, seat, left = self.s, self.seat, self.left
         start = KINDS * seat
-        value = banner_points(s, seat, self.banners) + 0.0
+        value = 0.0
         for tribe in range(TRIBES_COUNT):
-            value += COMING * self.coming(self.banners[tribe])
-        wisdom = s.knowledge[seat]
-        value += self.coin * min(s.coins[seat], 14) + 0.03 * s.coins[seat]
-        value += self.knowledge * min(wisdom, 4) + 0.1 * wisdom
-        value += left * self.coin * s.symbols[start + INCOME_COIN]
-        value += left * 0.7 * s.symbols[start + INCOME_KNOWLEDGE]
-        value += (0.3 + 0.2 * left) * (
-            s.symbols[start + SWORD] + 0.7 * s.symbols[start + ARROW]
-        ) + 0.04 * left * s.symbols[start + EXPLORE_BONUS]
+            have = self.banners[tribe]
+            value += BANNER_VP[have] + self.coming(have)
+        cards = s.owned[seat]
+        if cards & SCORING_CARDS:
+            value += SPECIAL[left] * (
+                banner_points(s, seat, self.banners)
+                - sum([BANNER_VP[have] for have in self.banners[:TRIBES_COUNT]])
+            )
+        coins = s.coins[seat]
+        value += self.coin * min(coins, ENOUGH) + 0.03 * coins
+        value += self.wisdom(s.knowledge[seat])
+        value += COIN_INCOME[left] * s.symbols[start + INCOME_COIN]
+        value += KNOWLEDGE_INCOME[left] * s.symbols[start + INCOME_KNOWLEDGE]
+        value += (
+            SWORDS[left] * s.symbols[start + SWORD] + ARROWS_THERE[left] * s.symbols[start + ARROW]
+        )
+        value += EXPLORING[left] * s.symbols[start + EXPLORE_BONUS]
         value += self.food(0) + self.room(0) + self.all_armies()
-        value += 0.3 * left * (working(s, seat) & ACTION_CARDS).bit_count()
-        value += CITIZEN * 0.8 * left * citizen_count(s, seat)
+        value += PROVINCE[left] * len(s.provinces[seat])
+        value += CARD_ACTION[left] * (working(s, seat) & ACTION_CARDS).bit_count()
         places = s.citizens[SKILLS * seat : SKILLS * seat + SKILLS]
+        value += CITIZEN[left] * (SKILLS - places.count(NOWHERE))
         if self.playing:
-            value += CITIZEN * (1.0 if left else 0.6) * places.count(HOME)
-            value += 0.12 * (conscripts(s, seat) + s.strength[seat])
+            value += AT_HOME[left] * places.count(HOME)
+            value += STRENGTH * (places.count(AT_CONSCRIPT) + s.strength[seat])
         if left:
-            value += 0.25 * (s.first == seat) - 0.35 * s.damaged[seat].bit_count()
+            value += FIRST[left] * (s.first == seat) - DAMAGE[left] * s.damaged[seat].bit_count()
+            value += STORED[left] * min(2, len(s.stored[seat]))
             stored = sorted([max(0.0, self.state_card(card)) for card in s.stored[seat]])
-            value += 0.25 * sum(stored[-2:])
+            value += STORED_CARD[left] * sum(stored[-2:])
         return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.errors import ContentError
@@ -33,14 +34,15 @@ def pick(numbers: list[list[list[int]]], mask: int) -> list[int]:
     return found
 
 
-def spaces_of(mask: int) -> list[int]:
-    """The spaces of a mask, ascending; ``pick`` is faster where there are more than ten."""
+@lru_cache(maxsize=1 << 14)  # the same few masks are asked for again and again
+def spaces_of(mask: int) -> tuple[int, ...]:
+    """The spaces of a mask, ascending; ``pick`` is faster where there are many."""
     found = []
     while mask:
         bit = mask & -mask
         found.append(bit.bit_length() - 1)
         mask ^= bit
-    return found
+    return tuple(found)
 
 
 def mask_of(spaces: Iterable[int]) -> int:
@@ -92,6 +94,16 @@ def reach(space: int, steps: int) -> int:
 
 
 REACH: Final[list[int]] = [reach(space, LIMITS.move_range) for space in range(COUNT)]
+
+
+@lru_cache(maxsize=1 << 14)
+def reach_of(figures: int) -> int:
+    """The spaces that one of some figures can move to."""
+    mask = 0
+    for space in spaces_of(figures):
+        mask |= REACH[space]
+    return mask
+
 
 # ANK-GRD-SCO-01: an aim is 6 * space + a direction; it means the neighbours there and one further
 

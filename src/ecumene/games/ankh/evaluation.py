@@ -11,7 +11,7 @@ from typing import Final
 from ecumene.engine.flow import NO_ANSWER
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.board import DESERT, FERTILE, REACH, spaces_of
+from ecumene.games.ankh.board import DESERT, FERTILE, REACH, reach_of, spaces_of
 from ecumene.games.ankh.content import (
     AFTER,
     BOUNTIFUL,
@@ -89,6 +89,17 @@ def evaluate(s: Ankh, seat: int) -> float:
         if god != mine:
             best = max(best, prospects(s, god, survey))
     return prospects(s, mine, survey) + under_way(s, seat, mine, survey) - 0.5 * best
+
+
+def promise(s: Ankh, seat: int) -> float:
+    """What a seat's god has and can soon have, whatever the others have."""
+    if s.over:
+        return -LOST if seat in winners(s) else LOST
+    mine = s.team[seat]
+    if mine not in s.ladder:
+        return LOST
+    survey = Survey(s)
+    return prospects(s, mine, survey) + under_way(s, seat, mine, survey)
 
 
 def prospects(s: Ankh, god: int, survey: Survey) -> float:
@@ -179,9 +190,7 @@ class Stage:
 
     def worth_of_regions(self) -> float:
         """What a conflict should bring."""
-        reach, total = 0, 0.0
-        for space in spaces_of(self.s.own[self.god]):
-            reach |= REACH[space]
+        reach, total = reach_of(self.s.own[self.god]), 0.0
         for number, figures in enumerate(self.figures):
             if figures:
                 total += self.worth(number, figures)

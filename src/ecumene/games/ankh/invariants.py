@@ -181,7 +181,7 @@ def _guardians(s: Ankh) -> Iterator[str]:
     scorpions = 0
     for god in range(s.seats):
         scorpions |= s.figures[god][SCORPION]
-    if sorted(aim // 6 for aim in s.aims) != spaces_of(scorpions):
+    if sorted(aim // 6 for aim in s.aims) != [*spaces_of(scorpions)]:
         yield "every giant scorpion on the board, and nothing else, aims (ANK-GRD-SCO-01)."
     if not all(aim_mask(aim) for aim in s.aims):
         yield "a giant scorpion aims off the board (ANK-GRD-SCO-01)."

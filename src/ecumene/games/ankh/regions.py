@@ -27,7 +27,7 @@ CAMEL_SIDES: Final[int] = (  # ANK-CAML-01: between two land spaces, without riv
     mask_of(side for side, (low, high) in enumerate(SIDES) if LAND >> low & LAND >> high & 1)
     & ~RIVER
 )
-_WATERS: Final[list[int]] = spaces_of(WATER)
+_WATERS: Final[tuple[int, ...]] = spaces_of(WATER)
 
 
 def _without(ways: list[int], sides: int) -> list[int]:

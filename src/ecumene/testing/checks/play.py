@@ -100,12 +100,13 @@ def results_are_consistent(walk: Walk) -> None:
 
 def _worth(walk: Walk, state: State) -> None:
     """A game that says how well a seat stands says so with a number, and touches nothing."""
-    if walk.game.evaluate is not None:
-        before = photograph(state)
-        for seat in range(walk.seats):
-            worth = walk.game.evaluate(state, seat)
-            walk.expect(isfinite(worth), f"The table is worth {worth} to seat {seat}.")
-        walk.expect(photograph(state) == before, "evaluate() changes the state.")
+    for asked in (walk.game.evaluate, walk.game.promise):
+        if asked is not None:
+            before = photograph(state)
+            for seat in range(walk.seats):
+                worth = asked(state, seat)
+                walk.expect(isfinite(worth), f"The table is worth {worth} to seat {seat}.")
+            walk.expect(photograph(state) == before, f"{asked.__name__}() changes the state.")
 
 
 def _returns_fit(walk: Walk, state: State, returns: list[float]) -> None:
