@@ -101,11 +101,37 @@ def test_views_nobody_watches_are_not_drawn() -> None:
         assert channels.open("t", "watched", watched.render) is one
         channels.open("t", "left", left.render).readers -= 1
         watched.version = left.version = 2
-        channels.refresh("t")
+        await channels.refresh("t")
         assert (watched.drawn, left.drawn) == (2, 1)
         assert channels.watched("t")
         one.readers -= 2
         assert not channels.watched("t")
+
+    asyncio.run(read())
+
+
+def test_whoever_moved_is_shown_it_before_the_others() -> None:
+    async def read() -> None:
+        channels, seen = Channels(), list[str]()
+        pages = {name: Page() for name in ("other", "own", "watching")}
+        seats = {"other": (0,), "own": (1, 2), "watching": ()}
+        for name, page in pages.items():
+            channels.open("t", name, page.render, seats=seats[name])
+            page.version = 2
+
+        def drawn() -> list[str]:
+            return [name for name, page in pages.items() if page.drawn == 2]
+
+        def elsewhere() -> None:
+            seen.append(f"elsewhere after {drawn()}")
+
+        def shown() -> None:
+            seen.append(f"shown after {drawn()}")
+            asyncio.get_running_loop().call_soon(elsewhere)
+
+        await channels.refresh("t", 2, shown)
+        assert seen == ["shown after ['own']", "elsewhere after ['own']"]
+        assert drawn() == ["other", "own", "watching"]
 
     asyncio.run(read())
 
@@ -120,7 +146,7 @@ def test_a_view_that_fails_ends_its_own_streams_only() -> None:
         one, other = (channels.open("t", page, page.render) for page in (good, bad))
         good.version = bad.version = 2
         other.render = broken
-        channels.refresh("t")
+        await channels.refresh("t")
         assert (one.version, one.closed, other.closed) == (2, False, True)
 
     asyncio.run(read())

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from typing import Final
 
 from starlette.requests import ClientDisconnect, Request
@@ -45,10 +45,13 @@ def frame(version: int, text: str, event: str = "") -> bytes:
 class Channel:
     """The newest frame of one view of one table."""
 
-    def __init__(self, render: Render, event: str = "", beat: float = 10.0) -> None:
+    def __init__(
+        self, render: Render, event: str = "", beat: float = 10.0, seats: Sequence[int] = ()
+    ) -> None:
         self.render = render
         self.event = event
         self.beat = beat
+        self.seats = seats  # of those who look
         self.version = 0
         self.readers = 0
         self.closed = False
@@ -104,24 +107,46 @@ class Channels:
         self.closed = False
         self._of: dict[str, dict[Hashable, Channel]] = {}
 
-    def open(self, table: str, key: Hashable, render: Render, event: str = "") -> Channel:
+    def open(
+        self,
+        table: str,
+        key: Hashable,
+        render: Render,
+        event: str = "",
+        seats: Sequence[int] = (),
+    ) -> Channel:
         """The channel of one view, with one reader more; *key* says what makes views differ."""
         channels = self._of.setdefault(table, {})
         found = channels.get(key)
         if found is None or found.closed:
-            found = channels[key] = Channel(render, event, self.beat)
+            found = channels[key] = Channel(render, event, self.beat, seats)
             found.closed = self.closed
         found.readers += 1
         return found
 
-    def refresh(self, table: str) -> None:
-        """A table has changed: draw each view that somebody watches, once."""
-        channels = self._of.get(table, {})
-        for key, channel in list(channels.items()):
-            if channel.readers:
+    async def refresh(
+        self, table: str, seat: int | None = None, shown: Callable[[], None] = lambda: None
+    ) -> None:
+        """A table has changed: draw each view that somebody watches, once.
+
+        The views of the seat that moved come first. Then it is *shown*, and between the other
+        views everybody gets a turn: who has moved sees it before the rest is drawn.
+        """
+        self._forget_unwatched(table)
+        channels = list(self._of.get(table, {}).values())
+        own = [channel for channel in channels if seat in channel.seats]
+        for channel in own:
+            self._refresh(table, channel)
+        shown()
+        for channel in channels:
+            if channel not in own:
+                await asyncio.sleep(0)
                 self._refresh(table, channel)
-            else:
-                del channels[key]
+
+    def _forget_unwatched(self, table: str) -> None:
+        channels = self._of.get(table, {})
+        for key in [key for key, channel in channels.items() if not channel.readers]:
+            del channels[key]
         if not channels:
             self._of.pop(table, None)
 

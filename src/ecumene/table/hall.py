@@ -1,7 +1,8 @@
 """The hall: all tables of a server. Pages, the API and bots go through here and nowhere else.
 
-A command is applied in memory under the table's lock, written, and only then shown to anybody; if
-it cannot be written, the room is dropped and read again from the log.
+A command is applied in memory under the table's lock, written, and only then shown: first to
+whoever gave it, who then has the answer, and to all others before the lock is free. If it cannot
+be written, the room is dropped and read again from the log.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -55,6 +57,7 @@ class Hall:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waking: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Future[int]] = set()
 
     async def start(self) -> None:
         """Begin to serve: bots whose turn it was when the server ended go on."""
@@ -72,6 +75,7 @@ class Hall:
         await self.analyst.close()
         if self.driver is not None:
             await self.driver.close()
+        await asyncio.gather(*self._working, return_exceptions=True)
         self.desk.close()
         self.store.close()
 
@@ -122,9 +126,28 @@ class Hall:
 
     async def do(self, table: str, person: str, request: str | None, decide: Decide) -> int:
         """Carry out a command once, however often it is sent; the version it made."""
-        return await _whole(self._do(table, person, named(person, table, request), decide))
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        name = named(person, table, request)
+        work = asyncio.ensure_future(self._do(table, person, name, decide, answer))
+        self._working.add(work)
+        work.add_done_callback(partial(self._worked, answer))
+        return await asyncio.shield(answer)  # finished even if whoever asked has gone
 
-    async def _do(self, table: str, person: str, request: str, decide: Decide) -> int:
+    def _worked(self, answer: asyncio.Future[int], work: asyncio.Future[int]) -> None:
+        self._working.discard(work)
+        if work.cancelled():
+            answer.cancel()
+        elif error := work.exception():
+            if answer.done():
+                LOG.error("a table was not shown", exc_info=error)
+            else:
+                answer.set_exception(error)
+        elif not answer.done():
+            answer.set_result(work.result())
+
+    async def _do(
+        self, table: str, person: str, request: str, decide: Decide, answer: asyncio.Future[int]
+    ) -> int:
         async with self._lock(table):
             try:
                 room = await self._load(table)
@@ -137,12 +160,13 @@ class Hall:
                 event = decide(room)
                 row = Row(table, room.version + 1, request, person, time.time(), e.encode(event))
                 if await self._write(room, event, row):
+                    await self._publish(room, event, partial(answer.set_result, row.seq))
                     return row.seq
                 room = await self._load(table)  # another server wrote to this log: look again
             return room.requests[request]
 
     async def _write(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
-        """Apply, keep and show an event; False if its number was taken."""
+        """Apply and keep an event; False if its number was taken."""
         fault_before = room.fault
         room.take(event, row)
         try:
@@ -153,9 +177,7 @@ class Hall:
         except BaseException:
             self._drop(room.id)
             raise
-        if kept:
-            self._publish(room, event)
-        else:
+        if not kept:
             self._drop(room.id)
         return kept
 
@@ -166,14 +188,15 @@ class Hall:
         write = Write(row, room.summary(), seats if seated else None, tokens)
         return await self.desk.append(write)
 
-    def _publish(self, room: Room, event: e.AnyEvent) -> None:
-        if isinstance(event, e.Claimed | e.Left) or room.deleted:
-            self.channels.close(room.id)  # who may see what is another question now
-        else:
-            self.channels.refresh(room.id)
+    async def _publish(self, room: Room, event: e.AnyEvent, shown: Callable[[], None]) -> None:
+        """Show an event, first to whoever made it happen."""
         if room.deleted:
             self._rooms.pop(room.id, None)
         self._poke(room)
+        if isinstance(event, e.Claimed | e.Left) or room.deleted:
+            self.channels.close(room.id)  # who may see what is another question now
+        else:
+            await self.channels.refresh(room.id, getattr(event, "seat", None), shown)
 
     def _poke(self, room: Room) -> None:
         if self.driver is not None:

@@ -178,6 +178,7 @@ async def follow(
             ("json", looks, lang),
             lambda: (room.version, encoded(room, looks, lang).decode()),
             "view",
+            looks.seats,
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -47,13 +47,20 @@ class Visitor:
         default = translator("ecumene", self.lang)(N_("Guest"))
         return await self.hall.people.add(name or default, self.lang)
 
-    def follow(self, room: Room, key: Hashable, render: Render, event: str = "") -> EventStream:
+    def follow(
+        self,
+        room: Room,
+        key: Hashable,
+        render: Render,
+        event: str = "",
+        seats: Sequence[int] = (),
+    ) -> EventStream:
         """A stream of one view, shared by all with the same *key*; call it inside ``hall.room``."""
         streams: dict[str, int] = self.request.app.state.streams
         address = visitor_key(self.request.scope, self.request.headers)
         if streams.get(address, 0) >= self.hall.settings.streams:
             raise TooMany(N_("That was too much at once: wait a moment."))
-        channel = self.hall.channels.open(room.id, key, render, event)
+        channel = self.hall.channels.open(room.id, key, render, event, seats)
         streams[address] = streams.get(address, 0) + 1
 
         def done() -> None:

@@ -10,10 +10,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from markupsafe import Markup
+
 from ecumene.bots.levels import LEVELS
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.rng import commitment
+from ecumene.engine.seals import Emblem
+from ecumene.engine.spec import GameSpec
 from ecumene.table.levels import bot_name
 from ecumene.table.log import LogLine
 from ecumene.table.pages.look import render
@@ -44,11 +48,9 @@ class Offer(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A line of the log with whose step it was."""
+    """A line of the log as it stands there."""
 
-    id: str
-    line: LogLine
-    seat: int | None
+    html: Markup
     fresh: bool
 
 
@@ -89,7 +91,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "opened": layout.opened if room.status == "playing" else "",
         "offers": offers(seen.choices, seen.chosen),
         "few": FEW,
-        "lines": told(room, seen, _called(layout, seen)),
+        "lines": told(room, seen, emblems, _called(layout, seen)),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
         "waits": _waits(room, seen, lang),
@@ -134,8 +136,10 @@ def _called(layout: Layout, seen: View) -> tuple[tuple[str, int], ...]:
     return (*names, *((panel.title, panel.seat) for panel in layout.seats))
 
 
-def told(room: Room, seen: View, called: tuple[tuple[str, int], ...]) -> list[Told]:
-    """The newest lines first."""
+def told(
+    room: Room, seen: View, emblems: list[Emblem], called: tuple[tuple[str, int], ...]
+) -> list[Told]:
+    """The newest lines first, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
     count: dict[tuple[int, int], int] = {}
@@ -147,9 +151,31 @@ def told(room: Room, seen: View, called: tuple[tuple[str, int], ...]) -> list[To
             seat = subject(line.text, called)
             if seat is None and 0 < line.step <= len(steps):
                 seat = steps[line.step - 1].seat
-        id = f"l-{line.version}-{line.step}-{count[at]}"
-        lines.append(Told(id, line, seat, _fresh(line, seen)))
+        emblem = None if seat is None else emblems[seat]
+        name = "" if seat is None else seen.seats[seat].name
+        fresh = _fresh(line, seen)
+        html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
+        lines.append(Told(html, fresh))
     return lines[::-1]
+
+
+@lru_cache(maxsize=8192)
+def _line(
+    game: GameSpec[Any],
+    table: str,
+    line: LogLine,
+    number: int,
+    emblem: Emblem | None,
+    name: str,
+    fresh: bool,
+    lang: str,
+) -> Markup:
+    """A line of the log; most of what a page says has been said before."""
+    id = f"l-{line.version}-{line.step}-{number}"
+    about = {"game": game, "table": table, "line": line, "id": id}
+    return Markup(
+        render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh).strip()
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -48,7 +48,12 @@ async def follow(table: str, visitor: Anybody, seat: Confirmed = None) -> Respon
     """The same again whenever something happens."""
     async with visitor.hall.room(table) as room:
         eyes = eyes_of(visitor, room, seat)
-        return visitor.follow(room, ("page", eyes), lambda: (room.version, body(room, eyes)))
+        return visitor.follow(
+            room,
+            ("page", eyes),
+            lambda: (room.version, body(room, eyes)),
+            seats=eyes.looks.seats,
+        )
 
 
 @router.get("/rules")
