@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ancient_world.content import (
     BANNER_VP,
@@ -22,7 +24,7 @@ from ecumene.games.ancient_world.programs import (
     SCORING_CARDS,
     UNITS,
 )
-from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.state import AncientWorld, Row
 
 
 def scores(s: AncientWorld) -> list[int]:
@@ -48,11 +50,16 @@ def points(s: AncientWorld, seat: int) -> int:
 
 def own_banners(s: AncientWorld, seat: int) -> list[int]:
     """ANC-SCORE-04: banners by tribe on own state and titan cards, damaged ones included."""
+    return [*_banners_on(s.built[seat], s.titans[seat])]
+
+
+@lru_cache(maxsize=1 << 12)  # bots ask far more often than cards change hands
+def _banners_on(cards: Row, titans: Row) -> list[int]:
     banners = [0] * (TRIBES_COUNT + 1)
-    for card in s.built[seat]:
+    for card in cards:
         for tribe, n in enumerate(STATE_BANNERS[card]):
             banners[tribe] += n
-    for titan in s.titans[seat]:
+    for titan in titans:
         for tribe, n in enumerate(TITAN_BANNERS[titan]):
             banners[tribe] += n
     return banners

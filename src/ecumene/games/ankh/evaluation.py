@@ -6,6 +6,7 @@ steps of it can bring, or play that looks one step ahead would never begin anyth
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.flow import NO_ANSWER
@@ -87,8 +88,9 @@ def evaluate(s: Ankh, seat: int) -> float:
     best = 0.0
     for god in s.ladder:
         if god != mine:
-            best = max(best, prospects(s, god, survey))
-    return prospects(s, mine, survey) + under_way(s, seat, mine, survey) - 0.5 * best
+            best = max(best, prospects(s, god, Stage(s, god, survey)))
+    stage = Stage(s, mine, survey)
+    return prospects(s, mine, stage) + under_way(s, seat, mine, stage) - 0.5 * best
 
 
 def promise(s: Ankh, seat: int) -> float:
@@ -98,11 +100,11 @@ def promise(s: Ankh, seat: int) -> float:
     mine = s.team[seat]
     if mine not in s.ladder:
         return LOST
-    survey = Survey(s)
-    return prospects(s, mine, survey) + under_way(s, seat, mine, survey)
+    stage = Stage(s, mine, Survey(s))
+    return prospects(s, mine, stage) + under_way(s, seat, mine, stage)
 
 
-def prospects(s: Ankh, god: int, survey: Survey) -> float:
+def prospects(s: Ankh, god: int, stage: Stage) -> float:
     """Devotion, and what should bring more of it."""
     left = CONFLICTS_LEFT[s.event]
     devotion = s.devotion[god]
@@ -113,7 +115,6 @@ def prospects(s: Ankh, god: int, survey: Survey) -> float:
         value += 6.0
     elif s.event <= FORGETTING:  # note 16: to leave the red in time is worth more than the rest
         value -= 0.5 * max(0, RED_LAST + 1 - devotion - USUAL * UNTIL_FORGETTING[s.event])
-    stage = Stage(s, god, survey)
     value += stage.weight * stage.worth_of_regions()
     value += BESIDE * (stage.touching(s.own[god]) & stage.monuments).bit_count()
     value += FIGURE * (s.own[god] & ~s.figures[god][GOD]).bit_count()
@@ -139,32 +140,38 @@ class Survey:
     __slots__ = ("figures", "held", "neutral")
 
     def __init__(self, s: Ankh) -> None:
-        gods, controlled, own, monuments = s.ladder, s.controlled, s.own, s.monuments
+        wide, none = s.wide, [0] * len(s.wide)
         self.neutral = neutral_monuments(s)
-        self.figures = [[0] * len(s.wide) for _ in range(s.seats)]  # by god and region
-        self.held = [[0] * len(s.wide) for _ in range(s.seats)]  # majorities, by god and region
-        owned = 0
-        for god in gods:
-            owned |= controlled[god]
-            here, mask = self.figures[god], own[god]
-            for number, wide in enumerate(s.wide):
-                here[number] = (mask & wide).bit_count()
-        for number, land in enumerate(s.regions):
-            if land & owned:
-                for kind in monuments:
-                    if kind & land & owned:  # as ANK-DOM-02, but for all gods and without calls
-                        self._hold(number, kind & land, gods, controlled)
+        self.figures = [none] * s.seats  # by god and region
+        for god in s.ladder:
+            own = s.own[god]
+            self.figures[god] = [(own & land).bit_count() for land in wide]
+        self.held = majorities(
+            tuple(s.regions), tuple(s.monuments), tuple(s.controlled), tuple(s.ladder)
+        )
 
-    def _hold(self, number: int, here: int, gods: list[int], controlled: list[int]) -> None:
-        best, holder = 0, NOBODY
-        for god in gods:
-            count = (here & controlled[god]).bit_count()
-            if count > best:
-                best, holder = count, god
-            elif count == best:
-                holder = NOBODY
-        if holder != NOBODY:
-            self.held[holder][number] += 1
+
+@lru_cache(maxsize=1 << 12)  # they change far less often than figures
+def majorities(
+    regions: tuple[int, ...],
+    monuments: tuple[int, ...],
+    controlled: tuple[int, ...],
+    gods: tuple[int, ...],
+) -> list[list[int]]:
+    """By god and region: kinds of monuments of which it has most (as ANK-DOM-02, for all gods)."""
+    held = [[0] * len(regions) for _ in controlled]
+    for number, land in enumerate(regions):
+        for kind in monuments:
+            best, holder = 0, NOBODY
+            for god in gods:
+                count = (kind & land & controlled[god]).bit_count()
+                if count > best:
+                    best, holder = count, god
+                elif count == best:
+                    holder = NOBODY
+            if holder != NOBODY:
+                held[holder][number] += 1
+    return held
 
 
 class Stage:
@@ -218,27 +225,33 @@ class Stage:
             mask |= near[space]
         return mask
 
-    def best_place(self, others: int, spaces: int) -> float:
-        """The most that one more figure can add to the others, on one of some spaces."""
-        s = self.s
-        one = two = three = 0  # spaces beside at least so many monuments that no other touches
+    def beside(self, others: int) -> tuple[int, int, int]:
+        """Spaces beside at least 1, 2 and 3 monuments that none of the others touches."""
+        near_to = self.s.near
+        one = two = three = 0
         for space in spaces_of(self.monuments & ~self.touching(others)):
-            near = s.near[space]
+            near = near_to[space]
             three |= two & near
             two |= one & near
             one |= near
+        return one, two, three
+
+    def best_place(self, others: int, spaces: int, beside: tuple[int, int, int]) -> float:
+        """The most that one more figure can add to the others, on one of some spaces."""
+        s = self.s
+        one, two, three = beside
         best = 0.0  # a figure on water, which is in no region alone, adds nothing there
         for number, land in enumerate(s.regions):
             here = spaces & land
             if here:
-                beside = 3 if here & three else 2 if here & two else 1 if here & one else 0
+                touched = 3 if here & three else 2 if here & two else 1 if here & one else 0
                 count = (others & s.wide[number]).bit_count()
                 gain = self.worth(number, count + 1) - self.worth(number, count)
-                best = max(best, BESIDE * beside + self.weight * gain)
+                best = max(best, BESIDE * touched + self.weight * gain)
         return best
 
 
-def under_way(s: Ankh, seat: int, god: int, survey: Survey) -> float:
+def under_way(s: Ankh, seat: int, god: int, stage: Stage) -> float:
     """What the action that a seat is carrying out can still bring."""
     top = s.stack[-1]
     if isinstance(top, Together):
@@ -246,16 +259,16 @@ def under_way(s: Ankh, seat: int, god: int, survey: Survey) -> float:
     if top.actor != seat:
         return 0.0
     if isinstance(top, ChooseFigure):
-        stage, room = Stage(s, god, survey), room_for(s, god)
+        room = room_for(s, god)
         free = spaces_of(s.own[god] & ~top.moved)
         return sum(max(0.0, moving(stage, s.own[god], space, room)) for space in free)
     if isinstance(top, ChooseTarget):
-        return moving(Stage(s, god, survey), s.own[god], top.space, room_for(s, god))
+        return moving(stage, s.own[god], top.space, room_for(s, god))
     if isinstance(top, ChooseSpace | ChooseSummon | ChooseRight):
         right = BY_ACTION if isinstance(top, ChooseRight) else top.right
         kind = top.kind if isinstance(top, ChooseSpace) else WARRIOR
         spaces = spaces_for(s, god, right, kind)
-        best = Stage(s, god, survey).best_place(s.own[god], spaces)
+        best = stage.best_place(s.own[god], spaces, stage.beside(s.own[god]))
         return FIGURE + max(best, 0.0)
     if isinstance(top, ChoosePower):
         level = SLOT_LEVEL[next_slot(s, god)]
@@ -267,7 +280,9 @@ def moving(stage: Stage, own: int, space: int, room: int) -> float:
     """The most that a figure can add by leaving its space."""
     others = own & ~(1 << space)
     spaces = REACH[space] & room
-    return stage.best_place(others, spaces) - stage.best_place(others, 1 << space)
+    beside = stage.beside(others)
+    best = stage.best_place(others, spaces, beside)
+    return best - stage.best_place(others, 1 << space, beside)
 
 
 def secret_worth(s: Ankh, moment: Together[Ankh], god: int) -> float:

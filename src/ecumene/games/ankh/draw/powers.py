@@ -113,6 +113,9 @@ def gods(scene: Scene, desc: str, height: float = GODS_HEIGHT, shown: bool = Tru
 def _god(god: int, mono: str, name: str, power: str, text: str, tall: float, lit: bool) -> str:
     body = lamp_box(4, 1.5, WIDTH - 8, tall - 4) if lit else ""
     body += seal(god, mono, 26, tall / 2 - 1, 14)
-    body += title(name, 50, 15, 15, "ink") + words(power, 108, 15, 13, "ink-2", weight=600)
-    size = 12 if len(lines_of(text, WIDTH - 70, 12)) < 3 else 11
-    return body + paragraph(text, 50, 27.5, WIDTH - 70, size, "ink-2", int((tall - 19) / 13))
+    size, most = 12 if len(lines_of(text, WIDTH - 76, 12)) < 3 else 11, int((tall - 19) / 13)
+    lines = min(most, len(lines_of(text, WIDTH - 76, size)))
+    top = max(0.0, (tall - 24 - 13 * lines) / 2)  # the words stand in the middle
+    body += title(name, 50, top + 15, 15, "ink")
+    body += words(power, 108, top + 15, 13, "ink-2", weight=600)
+    return body + paragraph(text, 50, top + 29.5, WIDTH - 76, size, "ink-2", most)
