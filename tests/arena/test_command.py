@@ -16,7 +16,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import ecumene
+from ecumene.arena import Plan
 from ecumene.cli.app import build
+from ecumene.cli.arena import targets
 
 Run = Callable[..., Result]
 LINE = ("arena", "oasis", "--games", "4", "--workers", "1", "--option", "rounds=3")
@@ -143,7 +145,7 @@ def untimed(found: dict[str, Any]) -> dict[str, Any]:
 def test_stopped_in_the_middle_the_same_line_goes_on_to_the_same_result(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    line = ("arena", "oasis", "--games", 150, "--seats", 4, "--seed", 1, "--json")
+    line = ("arena", "oasis", "--games", 400, "--seats", 4, "--seed", 1, "--json")
     several = ("--out", "a.html", "--workers", 2)
     kept = tmp_path / "a.games.jsonl"
     with started(tmp_path, *line, *several) as process:
@@ -155,10 +157,19 @@ def test_stopped_in_the_middle_the_same_line_goes_on_to_the_same_result(
         assert (process.returncode, err) == (130, "")
         assert json.loads(out)["complete"] is False
     lines = kept.read_bytes().count(b"\n")
-    assert 5 < lines < 151
+    assert 5 < lines < 401
     with started(tmp_path, *line, *several) as process:
         resumed, _ = process.communicate(timeout=120)
     with started(tmp_path, *line, "--out", "b.html", "--workers", 1) as process:
         straight, _ = process.communicate(timeout=120)
     assert untimed(json.loads(resumed)) == untimed(json.loads(straight))
     assert json.loads(resumed)["complete"] is True
+
+
+def test_without_a_name_other_code_gets_another_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan(game="oasis", bots=("greedy", "random"), games=2, seed="1", seats=2).check()
+    names = {targets(plan, None, seed_given)[1].name for seed_given in (False, True)}
+    monkeypatch.setattr("ecumene.arena.fingerprint", lambda plan: "changed")
+    names |= {targets(plan, None, seed_given)[1].name for seed_given in (False, True)}
+    assert len(names) == 4
+    assert targets(plan, Path("mine.html"), True)[1] == Path("mine.games.jsonl")

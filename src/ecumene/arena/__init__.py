@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.arena.decisions import check_target, rows_of, write_decisions
 from ecumene.arena.game import Game
-from ecumene.arena.ledger import Ledger, stored_seed
+from ecumene.arena.ledger import Ledger, fingerprint, stored_seed
 from ecumene.arena.plan import MIXED, MODES, ONE, PAIRS, Pairing, Plan
 from ecumene.arena.ratings import Rating, rate
 from ecumene.arena.results import Count, Results, Standing
@@ -24,6 +24,7 @@ __all__ = [
     "Results",
     "Standing",
     "check_target",
+    "fingerprint",
     "rate",
     "rows_of",
     "run",

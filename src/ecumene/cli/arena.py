@@ -116,9 +116,11 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
 
 def targets(plan: Plan, out: Path | None, seed_given: bool) -> tuple[Path, Path]:
     """The files of the report and of the games; by itself an arena finds its own again."""
+    from ecumene.arena import fingerprint
+
     if out is None:
         about = [plan.bots, plan.seats, plan.mode, plan.against, plan.divide, dict(plan.options)]
-        about.append(plan.seed if seed_given else None)
+        about += [plan.seed if seed_given else None, fingerprint(plan)]  # other code, other file
         name = hashlib.sha256(json.dumps(about).encode()).hexdigest()[:8]
         out = Path(f"arena-{plan.game}-{name}.html")
     if out.suffix.lower() not in (".html", ".htm"):
