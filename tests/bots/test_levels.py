@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.bots import Budget, MctsBot, imagine, load, seat_bots
+from ecumene.bots import Budget, MctsBot, UnknownBot, imagine, load, seat_bots
 from ecumene.bots.calibrate import Course, fit_scale, spread, written
 from ecumene.bots.levels import LEVELS, SLOW, Calibration, calibration, calibrations
 from ecumene.bots.search import Search, Style
 from ecumene.bots.tree import Node
+from ecumene.engine.errors import BadOption
 from ecumene.engine.flow import State
 from ecumene.sim import Match, play_game, simulate
+from ecumene.table.levels import check_bot
 
 
 def test_a_higher_level_thinks_longer_in_every_game() -> None:
@@ -103,3 +105,19 @@ def test_moments_are_spread_over_the_whole_game() -> None:
     moments: list[Any] = list(range(100))
     assert [*spread(Course(moments, []), 4)] == [moments[at] for at in (12, 37, 62, 87)]
     assert len(spread(Course(moments[:3], []), 4)) == 3
+
+
+def test_iterations_can_be_named_outright() -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    bot = load("mcts:77")("seed")
+    assert isinstance(bot, MctsBot)
+    assert bot.iterations(state) == 77
+    bot.budget = Budget(divide=7)
+    assert bot.iterations(state) == 11
+    for wrong in ("mcts:", "mcts:0", "mcts:-5", "mcts:x", "mcts:12345678", "greedy:5"):
+        with pytest.raises(UnknownBot):
+            load(wrong)
+    with pytest.raises(BadOption):
+        check_bot("mcts:77")
+    match = Match("oasis", ("mcts:5", "random"), 1, "levels").check()
+    assert play_game(match, 0) == play_game(match, 0)

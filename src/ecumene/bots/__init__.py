@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.bots.base import Blind, Bot, Budget, World, bot_seed, decide, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.mcts import MctsBot
-from ecumene.bots.registry import GROUP, UnknownBot, bots, load, seat_bots
+from ecumene.bots.registry import GROUP, UnknownBot, bots, is_bot, load, seat_bots
 
 __all__ = [
     "GROUP",
@@ -21,6 +21,7 @@ __all__ = [
     "decide",
     "imagine",
     "imagining",
+    "is_bot",
     "load",
     "seat_bots",
 ]

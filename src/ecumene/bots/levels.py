@@ -34,10 +34,11 @@ class Level:
     seconds: float
     limit: float  # seconds that an answer may take where people wait for it
     wavers: bool = False  # takes any choice it looked at, not always the one it looked at most
+    looks: int = 0  # iterations, where they are wanted outright and not by the seconds they take
 
     def iterations(self, game: str, seats: int) -> int:
         """How often to look before a decision of a game."""
-        return max(LEAST, round(self.seconds * calibration(game).rate(seats)))
+        return self.looks or max(LEAST, round(self.seconds * calibration(game).rate(seats)))
 
 
 LEVELS: Final = {

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
+from math import inf
 from typing import Final
 
 from ecumene.bots.base import Bot, Budget, bot_seed
 from ecumene.bots.greedy import GreedyBot
-from ecumene.bots.levels import LEVELS
+from ecumene.bots.levels import LEVELS, Level
 from ecumene.bots.mcts import MctsBot
 from ecumene.bots.random import RandomBot
 from ecumene.engine.errors import N_, Error
 
+_OUTRIGHT: Final = re.compile(r"mcts:([1-9][0-9]{0,6})")
 GROUP: Final = "ecumene.bots"
 """The entry point group by which other packages add bots."""
 
@@ -41,11 +44,18 @@ def bots() -> list[str]:
     return sorted({*OWN, *_foreign()})
 
 
+def is_bot(name: str) -> bool:
+    """Is there a bot of that name?"""
+    return name in bots() or _OUTRIGHT.fullmatch(name) is not None
+
+
 @cache
 def load(name: str) -> Maker:
-    """The bot of that name; call it with a seed."""
+    """The bot of that name; call it with a seed. ``mcts:500`` looks 500 times at every decision."""
     if name in OWN:
         return OWN[name]
+    if found := _OUTRIGHT.fullmatch(name):
+        return partial(MctsBot, level=Level(0.0, limit=inf, looks=int(found[1])))
     foreign = _foreign()
     if name not in foreign:
         raise UnknownBot(N_('There is no bot "{word}".'), word=name, known=bots())

@@ -122,7 +122,7 @@ def resumed(
 
 def seated(game: GameSpec[Any], seats: str | int) -> list[str]:
     """Who sits where, checked; a number is one person and so many bots less one."""
-    from ecumene.bots import UnknownBot, bots
+    from ecumene.bots import UnknownBot, bots, is_bot
     from ecumene.bots import load as load_bot
 
     number = whole_number(str(seats))
@@ -130,7 +130,7 @@ def seated(game: GameSpec[Any], seats: str | int) -> list[str]:
         return [HUMAN] + [OPPONENT] * (game.check_seats(number) - 1)
     sitting = read_seats(str(seats))
     for word in sitting:
-        if word != HUMAN and word not in bots():
+        if word != HUMAN and not is_bot(word):
             raise UnknownBot(N_('Nobody is called "{word}".'), word=word, known=[HUMAN, *bots()])
         if word != HUMAN:
             load_bot(word)
@@ -157,11 +157,10 @@ def renamed(terminal: Terminal, names: list[str], sitting: list[str]) -> list[st
 
 def sitting_of(record: Record) -> list[str]:
     """Who sat where, as the names in a record tell: bots are called by theirs."""
-    from ecumene.bots import bots
+    from ecumene.bots import is_bot
 
-    known = bots()
     words = [name.rpartition(" ")[0] for name in record.names] or [""] * record.seats
-    return [word if word in known else HUMAN for word in words]
+    return [word if is_bot(word) else HUMAN for word in words]
 
 
 def chosen_game(terminal: Terminal) -> GameSpec[Any]:
