@@ -7,6 +7,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
+from ecumene.engine.measures import lines_of
 from ecumene.engine.svg import Drawing, Layer, number
 
 DISPLAY: Final = "Marcellus, serif"
@@ -77,6 +78,16 @@ def title(
 ) -> str:
     """Words in the display face."""
     return words(text, x, y, size, fill, anchor, more=f'font-family="{DISPLAY}"')
+
+
+@cache
+def paragraph(
+    text: str, x: float, y: float, room: float, size: float, fill: str = "ink", most: int = 9
+) -> str:
+    """Words broken into lines below each other."""
+    step = size * 1.17
+    lines = enumerate(lines_of(text, room, size, most))
+    return "".join(words(line, x, y + n * step, size, fill) for n, line in lines)
 
 
 def icon(name: str, x: float, y: float, size: float, fill: str = "ink") -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.marks import box, moved, panel, side_by_side, stage, title, words
+from ecumene.engine.measures import breadth, lines_of
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ancient_world.draw import titans as stones
@@ -21,7 +22,6 @@ from ecumene.games.ancient_world.draw.scene import Scene, View
 from ecumene.games.ancient_world.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ancient_world.draw.seats import WIDTH as SEAT_WIDTH
 from ecumene.games.ancient_world.draw.seats import seat_panel
-from ecumene.games.ancient_world.draw.shapes import breadth, lines_of
 from ecumene.games.ancient_world.draw.titans import rounds, titans
 from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.names import PACKAGE, TITLE

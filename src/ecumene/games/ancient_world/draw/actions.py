@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.marks import box, faded, hatch, icon, panel, path, stage, words
+from ecumene.engine.measures import breadth, fitting
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import (
     ACTION_IDS,
@@ -22,7 +23,7 @@ from ecumene.games.ancient_world.draw.flow import flow
 from ecumene.games.ancient_world.draw.looks import ACTION_ICONS
 from ecumene.games.ancient_world.draw.market import card_words
 from ecumene.games.ancient_world.draw.scene import Scene
-from ecumene.games.ancient_world.draw.shapes import breadth, fitting, lamplight
+from ecumene.games.ancient_world.draw.shapes import lamplight
 from ecumene.games.ancient_world.draw.tokens import citizen, coin, pill
 from ecumene.games.ancient_world.names import PACKAGE, action_name
 from ecumene.games.ancient_world.space import NOUN_OF

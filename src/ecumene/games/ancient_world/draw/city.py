@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import faded, icon, moved, panel, path, stage, title, words
+from ecumene.engine.measures import breadth
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing
 from ecumene.games.ancient_world.content import (
@@ -26,7 +27,6 @@ from ecumene.games.ancient_world.content import (
 from ecumene.games.ancient_world.draw import holdings
 from ecumene.games.ancient_world.draw.looks import ACTION_ICONS, STATE_ICONS
 from ecumene.games.ancient_world.draw.scene import Scene
-from ecumene.games.ancient_world.draw.shapes import breadth
 from ecumene.games.ancient_world.draw.tokens import absent, banner, citizen, coin, know
 from ecumene.games.ancient_world.draw.yard import HEIGHT, WIDTH, Yard
 from ecumene.games.ancient_world.names import place_name, state_name, tribe_name

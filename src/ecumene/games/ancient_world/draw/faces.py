@@ -8,6 +8,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.marks import box, faded, icon, path, title, words
+from ecumene.engine.measures import breadth, display_breadth, lines_of
 from ecumene.games.ancient_world.content import (
     BANNER_IDS,
     MILITARY,
@@ -28,7 +29,6 @@ from ecumene.games.ancient_world.draw.looks import (
     STATE_ICONS,
     TITAN_ICONS,
 )
-from ecumene.games.ancient_world.draw.shapes import breadth, display_breadth, lines_of
 from ecumene.games.ancient_world.draw.tokens import (
     Sign,
     banners,

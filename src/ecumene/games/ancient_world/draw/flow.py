@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.marks import icon, moved, words
+from ecumene.engine.measures import breadth
 from ecumene.games.ancient_world.content import TRIBE_IDS
-from ecumene.games.ancient_world.draw.shapes import breadth
 from ecumene.games.ancient_world.draw.tokens import Sign, banner, coin, know
 
 _TOKEN: Final = re.compile(r"@([a-z-]+)(\d*)([:,.]?)$")

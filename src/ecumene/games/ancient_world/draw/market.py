@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, panel, stage, title, words
+from ecumene.engine.measures import breadth, lines_of
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import (
     CAPACITY,
@@ -32,14 +33,7 @@ from ecumene.games.ancient_world.draw.faces import (
     state_face,
 )
 from ecumene.games.ancient_world.draw.scene import PROVINCE_NUMBER, Scene, known
-from ecumene.games.ancient_world.draw.shapes import (
-    breadth,
-    chosen,
-    heading,
-    lamplight,
-    lines_of,
-    vacant,
-)
+from ecumene.games.ancient_world.draw.shapes import chosen, heading, lamplight, vacant
 from ecumene.games.ancient_world.draw.tokens import die
 from ecumene.games.ancient_world.names import face_name
 from ecumene.games.ancient_world.words import cost_text

@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, icon, moved, panel, stage, title, words
+from ecumene.engine.measures import display_breadth
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import (
@@ -30,7 +31,6 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.draw.market import card_words
 from ecumene.games.ancient_world.draw.scene import City, Scene
-from ecumene.games.ancient_world.draw.shapes import display_breadth
 from ecumene.games.ancient_world.draw.small import PROVINCE, STATE, TITAN, tile
 from ecumene.games.ancient_world.draw.tokens import banner, coin, know, marker
 from ecumene.games.ancient_world.names import tribe_name

@@ -9,46 +9,6 @@ from ecumene.engine.marks import (
     title,
     words,
 )
-from ecumene.games.ancient_world.draw.widths import BOLD, OTHER, TEXT
-from ecumene.games.ancient_world.draw.widths import DISPLAY as DISPLAY_WIDTHS
-
-
-@cache
-def breadth(text: str, size: float, bold: bool = False) -> float:
-    """How wide words are in the text face."""
-    units = sum(TEXT.get(sign, OTHER) for sign in text)
-    return units * size * (BOLD if bold else 1) / 100
-
-
-@cache
-def display_breadth(text: str, size: float) -> float:
-    """How wide words are in the display face."""
-    return sum(DISPLAY_WIDTHS.get(sign, OTHER) for sign in text) * size / 100
-
-
-@cache
-def fitting(text: str, room: float, size: float, least: float = 11, bold: bool = False) -> float:
-    """The size at which words fit into a room."""
-    wide = breadth(text, size, bold)
-    return size if wide <= room else max(least, int(2 * size * room / wide) / 2)
-
-
-@cache
-def lines_of(
-    text: str, room: float, size: float, most: int = 9, display: bool = False
-) -> tuple[str, ...]:
-    """Words broken into lines; what does not fit ends with dots."""
-    lines = [""]
-    measure = display_breadth if display else breadth
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or measure(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1] + " …"]
-    return tuple(lines)
 
 
 @cache

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.marks import box, disc, icon, moved, path, words
+from ecumene.engine.measures import breadth
 from ecumene.games.ancient_world.content import FACE_COINS, FACE_DAMAGE
 from ecumene.games.ancient_world.draw.looks import LETTERS, PIGMENTS, SEATS, SYMBOL_ICONS
-from ecumene.games.ancient_world.draw.shapes import breadth
 
 REPEATED: Final = 3  # up to so many equal symbols stand side by side, more are a number
 PAWN: Final = "M0-20a7.4 7.4 0 0 1 4.6 13.2Q13-5 13.4 8H-13.4Q-13-5-4.6-6.8A7.4 7.4 0 0 1 0-20z"

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+from ecumene.engine.measures import display_breadth
 from ecumene.engine.seals import Emblem
 from ecumene.engine.svg import Picture, icon
 from ecumene.engine.viewers import OPEN
@@ -26,7 +27,6 @@ from ecumene.games.ancient_world.draw.faces import LEAST, name_lines
 from ecumene.games.ancient_world.draw.flow import lines
 from ecumene.games.ancient_world.draw.scene import Scene
 from ecumene.games.ancient_world.draw.seats import strength_of
-from ecumene.games.ancient_world.draw.shapes import display_breadth
 from ecumene.games.ancient_world.names import (
     military_name,
     province_name,

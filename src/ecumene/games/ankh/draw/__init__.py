@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.looks import Shared
 from ecumene.engine.marks import box, moved, panel, side_by_side, title, words
+from ecumene.engine.measures import lines_of
 from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
@@ -20,7 +21,6 @@ from ecumene.games.ankh.draw.powers import gods, powers
 from ecumene.games.ankh.draw.scene import Scene, View
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ankh.draw.seats import seat_panel
-from ecumene.games.ankh.draw.shapes import lines_of
 from ecumene.games.ankh.draw.supply import supply
 from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.names import PACKAGE, TITLE

@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, disc, hatch, icon, moved, panel, path, stage, title, words
+from ecumene.engine.measures import breadth, fitting
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH
 from ecumene.games.ankh.draw.glyphs import chip
@@ -14,7 +15,7 @@ from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS, seal
 from ecumene.games.ankh.draw.pieces import figure, monument_shape
 from ecumene.games.ankh.draw.places import region_title
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import ankh, breadth, fitting
+from ecumene.games.ankh.draw.shapes import ankh
 from ecumene.games.ankh.draw.strength import Side, majorities, sides_of
 from ecumene.games.ankh.names import card_name, monument_name
 

@@ -6,13 +6,25 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import DISPLAY, box, disc, faded, icon, moved, panel, path, stage, words
+from ecumene.engine.marks import (
+    DISPLAY,
+    box,
+    disc,
+    faded,
+    icon,
+    moved,
+    panel,
+    paragraph,
+    path,
+    stage,
+    words,
+)
+from ecumene.engine.measures import fitting, lines_of
 from ecumene.engine.svg import Drawing
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS, PLAGUES
 from ecumene.games.ankh.draw.glyphs import chip
 from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import fitting, lines_of, paragraph
 from ecumene.games.ankh.names import card_name
 
 LARGE: Final = (136, 186)

@@ -8,13 +8,14 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import DISPLAY, faded, moved, words
+from ecumene.engine.measures import lines_of
 from ecumene.engine.svg import Layer
 from ecumene.games.ankh.board import AROUND, NUMBER, spaces_of
 from ecumene.games.ankh.content import SCENARIOS, SPACES
 from ecumene.games.ankh.draw.hexes import CENTRES, space_word
 from ecumene.games.ankh.draw.pieces import city, order_token
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import Point, lines_of
+from ecumene.games.ankh.draw.shapes import Point
 from ecumene.games.ankh.names import land_name
 
 NORTH, SOUTH, WEST, EAST = range(4)

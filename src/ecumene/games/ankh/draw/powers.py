@@ -6,12 +6,13 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, icon, panel, stage, title, words
+from ecumene.engine.marks import box, icon, panel, paragraph, stage, title, words
+from ecumene.engine.measures import breadth, fitting, lines_of
 from ecumene.engine.svg import Drawing
 from ecumene.games.ankh.content import GODS, POWER_COST, POWER_IDS, POWERS
 from ecumene.games.ankh.draw.gods import letters, seal
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import breadth, fitting, lamp_box, lines_of, paragraph
+from ecumene.games.ankh.draw.shapes import lamp_box
 from ecumene.games.ankh.names import god_name, power_name
 
 WIDTH: Final = 368

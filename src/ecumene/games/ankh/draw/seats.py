@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, faded, icon, panel, stage, title, words
+from ecumene.engine.measures import breadth, fitting
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import (
     AMUN,
@@ -35,7 +36,7 @@ from ecumene.games.ankh.draw.glyphs import (
 from ecumene.games.ankh.draw.gods import PIGMENTS, seal
 from ecumene.games.ankh.draw.pieces import guardian_disc
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import breadth, fitting, lamp_box
+from ecumene.games.ankh.draw.shapes import lamp_box
 from ecumene.games.ankh.names import card_name, kind_name, power_name
 
 WIDTH: Final = 368

@@ -17,9 +17,6 @@ from ecumene.engine.svg import number
 
 Point = tuple[float, float]
 
-_NARROW: Final = frozenset("iljtfrI.,:;'’!|()[] ·-")
-_WIDE: Final = frozenset("mwMWÄÖÜAGHNOQDUCV@%+")
-
 
 def initials(text: str, y: float, size: float, fill: str, x: float = 0) -> str:
     """A monogram, its middle at a point."""
@@ -47,47 +44,6 @@ def around(count: int, r: float, turn: float = -pi / 2) -> list[Point]:
 def polygon(points: Iterable[Point]) -> str:
     """A closed outline."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
-
-
-@cache
-def breadth(text: str, size: float, bold: bool = False) -> float:
-    """About how wide words are in the text face."""
-    units = 0.0
-    for sign in text:
-        units += 0.27 if sign in _NARROW else 0.66 if sign in _WIDE else 0.5
-    return units * size * (1.06 if bold else 1)
-
-
-@cache
-def fitting(text: str, room: float, size: float, least: float = 11, bold: bool = False) -> float:
-    """The size at which words fit into a room."""
-    wide = breadth(text, size, bold)
-    return size if wide <= room else max(least, int(2 * size * room / wide) / 2)
-
-
-@cache
-def lines_of(text: str, room: float, size: float, most: int = 9) -> tuple[str, ...]:
-    """Words broken into lines; what does not fit ends with dots."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or breadth(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1] + " …"]
-    return tuple(lines)
-
-
-@cache
-def paragraph(
-    text: str, x: float, y: float, room: float, size: float, fill: str = "ink", most: int = 9
-) -> str:
-    """Words broken into lines below each other."""
-    step = size * 1.17
-    lines = enumerate(lines_of(text, room, size, most))
-    return "".join(words(line, x, y + n * step, size, fill) for n, line in lines)
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, moved, panel, path, stage, title, words
+from ecumene.engine.measures import fitting
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import (
     CAMELS,
@@ -20,7 +21,7 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.draw.pieces import camel, guardian_disc, monument_shape
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import fitting, lamp_box
+from ecumene.games.ankh.draw.shapes import lamp_box
 from ecumene.games.ankh.names import kind_name, monument_name
 
 WIDTH: Final = 210

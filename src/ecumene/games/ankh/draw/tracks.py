@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, disc, hatch, icon, panel, path, stage, title, words
+from ecumene.engine.measures import fitting, lines_of
 from ecumene.engine.svg import Drawing
 from ecumene.games.ankh.content import (
     AFTER,
@@ -23,7 +24,7 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.draw.gods import EVENT_ICONS, ROW_ICONS, seal
 from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import ankh, fitting, lamp_box, lines_of
+from ecumene.games.ankh.draw.shapes import ankh, lamp_box
 from ecumene.games.ankh.names import event_name, row_name
 
 DEVOTION_WIDTH: Final = 86
