@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from importlib.resources import files
-
 import pytest
 
 from ecumene.engine.errors import BadPosition
-from ecumene.engine.position import KEYS
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import STAR_IDS, STATES, TITAN_DECK, TITAN_IDS
-from ecumene.games.ancient_world.hidden import TABLE
-from ecumene.games.ancient_world.names import PACKAGE
-from ecumene.games.ancient_world.space import SPACE
-from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import (
     armies,
     asked,
@@ -26,8 +17,9 @@ from ecumene.games.ancient_world.tests.tables import (
     play,
     titans,
 )
+from ecumene.testing.readme import Readme
 
-README = files(PACKAGE).joinpath("README.md").read_text("utf-8")
+README = Readme(GAME)
 
 
 def test_a_table_is_laid_in_words() -> None:
@@ -61,61 +53,15 @@ def test_a_missing_starting_card_is_refused() -> None:
         lay("turn", "", "", built=[["fishing_dock"], ["fishing_dock", "wheat_fields"]])
 
 
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table that follows a heading row."""
-    lines = README.partition(f"| {heading} ")[2].partition("\n\n")[0].splitlines()
-    return [line.strip("| ").split(" | ") for line in lines[2:]]
-
-
-def example(number: int) -> AncientWorld:
-    """A worked example of the README."""
-    found = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
-    return GAME.position(tomllib.loads(found[number]))
-
-
-def test_the_readme_lists_every_key_of_the_table_with_its_help() -> None:
-    listed = {key.strip("`"): told for key, told, _ in rows("key of `table`")}
-    assert listed == {slot: field.help for slot, field in TABLE.by_slot.items()}
-
-
-@pytest.mark.parametrize("slot", TABLE.by_slot)
-def test_every_key_of_the_table_has_an_example_that_can_be_read(slot: str) -> None:
-    (words,) = [each for key, _, each in rows("key of `table`") if key == f"`{slot}`"]
-    value = tomllib.loads(f"value = {words.strip('`')}")["value"]
-    field = TABLE.by_slot[slot]
-    assert field.kind.read(value, slot) is not None
-    if field.many:
-        assert len(value) == 2 or isinstance(value, dict)
-
-
-def test_the_readme_lists_every_chapter_with_its_first_line() -> None:
-    listed = {name.strip("`"): told for name, told in rows("chapter")}
-    assert listed == {name: first_line(chapter) for name, chapter in GAME.chapters.items()}
-
-
-def first_line(chapter: object) -> str:
-    line = (chapter.__doc__ or "").partition("\n")[0]
-    return line.replace("*seat*", "`seat`").replace("``", "`")
-
-
-def test_the_readme_lists_every_key_of_a_document() -> None:
-    listed = [word for key, _ in rows("key") for word in re.findall(r"`(\w+)`", key)]
-    assert sorted(listed) == sorted(KEYS)
-
-
-def test_the_readme_lists_every_option() -> None:
-    listed = {word for key, _ in rows("option") for word in re.findall(r"`(\w+)`", key)}
-    assert listed == {option.name for option in GAME.options}
-
-
-def test_the_readme_lists_every_answer_as_it_is_said() -> None:
-    listed = re.findall(r"`([^`]+)`", " ".join(answers for answers, _ in rows("answer")))
-    verbs = {SPACE.split(GAME.parse(answer))[0] for answer in listed}
-    assert verbs == {block.verb for block in SPACE.blocks}
+def test_the_readme_lists_all_that_a_position_can_say() -> None:
+    README.lists_every_key()
+    README.lists_every_chapter()
+    README.lists_every_option()
+    README.lists_every_answer()
 
 
 def test_the_turn_of_the_readme_goes_as_it_says() -> None:
-    s = example(0)
+    s = README.example(0)
     assert "attack two" in choices(s)
     assert choices(play(s, "attack two")) == ["send spearmen", "send desert_riders"]
     s = dice(s, "blank", "blank")
@@ -125,7 +71,7 @@ def test_the_turn_of_the_readme_goes_as_it_says() -> None:
 
 
 def test_the_round_end_of_the_readme_goes_as_it_says() -> None:
-    s = example(1)
+    s = README.example(1)
     assert (asked(s), s.actor, len(choices(s))) == ("DEC-HUNGRY", 1, 4)
     play(s, "starve 1")
     assert (s.round, s.turn) == (4, s.first)
@@ -133,7 +79,7 @@ def test_the_round_end_of_the_readme_goes_as_it_says() -> None:
 
 
 def test_the_scoring_of_the_readme_goes_as_it_says() -> None:
-    s = example(2)
+    s = README.example(2)
     assert (asked(s), s.actor) == ("DEC-WILD", 0)
     red, purple = play(s.clone(), "wild for red"), play(s, "wild for purple")
     # blue and yellow 1 each, the Citadel 3; Merk has five banners, or six with the wild one

@@ -3,82 +3,33 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from importlib.resources import files
 
 import pytest
 
 from ecumene.engine.errors import BadPosition
-from ecumene.engine.position import KEYS
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.hidden import TABLE
-from ecumene.games.ankh.names import PACKAGE
-from ecumene.games.ankh.space import SPACE
-from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, play
+from ecumene.testing.readme import Readme
 
-README = files(PACKAGE).joinpath("README.md").read_text("utf-8")
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table that follows a heading row."""
-    lines = README.partition(f"| {heading} ")[2].partition("\n\n")[0].splitlines()
-    return [line.strip("| ").split(" | ") for line in lines[2:]]
+README = Readme(GAME)
 
 
-def example(number: int) -> Ankh:
-    """A worked example of the README."""
-    found = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
-    return GAME.position(tomllib.loads(found[number]))
+def test_the_readme_lists_all_that_a_position_can_say() -> None:
+    README.lists_every_key(("guardian_kinds", "order"))
+    README.lists_every_chapter()
+    README.lists_every_option()
+    README.lists_every_answer()
 
 
-def test_the_readme_lists_every_key_of_the_table_with_its_help() -> None:
-    listed = {key.strip("`"): told for key, told, _ in rows("key of `table`")}
-    assert listed == {slot: field.help for slot, field in TABLE.by_slot.items()}
-
-
-@pytest.mark.parametrize("slot", TABLE.by_slot)
-def test_every_key_of_the_table_has_an_example_that_can_be_read(slot: str) -> None:
-    (words,) = [each for key, _, each in rows("key of `table`") if key == f"`{slot}`"]
-    value = tomllib.loads(f"value = {words.strip('`')}")["value"]
-    field = TABLE.by_slot[slot]
-    assert field.kind.read(value, slot) is not None
-    if field.many:
-        assert len(value) == 2 or isinstance(value, dict) or slot in ("guardian_kinds", "order")
-
-
-def test_the_readme_lists_every_chapter_with_its_first_line() -> None:
-    listed = {name.strip("`"): told for name, told in rows("chapter")}
-    assert listed == {name: first_line(lay) for name, lay in GAME.chapters.items()}
-
-
-def first_line(chapter: object) -> str:
-    line = (chapter.__doc__ or "").partition("\n")[0]
-    return line.replace("*seat*", "`seat`").replace("``", "`")
-
-
-def test_the_readme_lists_every_key_of_a_document() -> None:
-    listed = [word for key, _ in rows("key") for word in re.findall(r"`(\w+)`", key)]
-    assert sorted(listed) == sorted(KEYS)
-
-
-def test_the_readme_lists_every_option_and_every_value() -> None:
-    listed = {word for key, _ in rows("option") for word in re.findall(r"`(\w+)`", key)}
-    assert listed == {option.name for option in GAME.options}
-    named = set(re.findall(r"`(\w+)`", " ".join(" ".join(row) for row in rows("option"))))
+def test_the_readme_lists_every_value_of_every_option() -> None:
+    named = set(re.findall(r"`(\w+)`", " ".join(" ".join(row) for row in README.rows("option"))))
     for option in GAME.options:
         values = {str(each) for seats in GAME.seats for each in option.choices(seats)}
         assert values - {"second", "third", "fourth"} <= named  # "first to fifth"
 
 
-def test_the_readme_lists_every_answer_as_it_is_said() -> None:
-    listed = re.findall(r"`([^`]+)`", " ".join(answers for answers, _ in rows("answer")))
-    verbs = {SPACE.split(GAME.parse(answer))[0] for answer in listed}
-    assert verbs == {block.verb for block in SPACE.blocks}
-
-
 def test_the_battle_of_the_readme_goes_as_it_says() -> None:
-    s = example(0)
+    s = README.example(0)
     assert (asked(s), s.waiting) == ("DP-CARD", (0, 1))
     assert "play chariots" not in choices(s, 0)
     play(s, "play drought", "play miracle")
@@ -89,14 +40,14 @@ def test_the_battle_of_the_readme_goes_as_it_says() -> None:
 
 
 def test_the_turn_of_the_readme_goes_as_it_says() -> None:
-    s = example(1)
+    s = README.example(1)
     assert (asked(s), s.actor, len(s.regions)) == ("DP-ACT1", 2, 4)
     play(s, "take gain_followers")
     assert (asked(s), s.actor, s.event) == ("DP-CARAVAN", 2, 9)
 
 
 def test_the_merge_of_the_readme_goes_as_it_says() -> None:
-    s = example(2)
+    s = README.example(2)
     assert (asked(s), s.actor) == ("DP-MERGE", 0)
     assert choices(s) == ["adopt from pool satet", "stop adopting"]
     play(s, "adopt from pool satet")
