@@ -1,4 +1,4 @@
-"""What pieces are worth to a seat, in points to come: the strategy notes of the catalogue."""
+"""What pieces are worth to a seat, in points to come: fitted to games (see the README)."""
 
 from __future__ import annotations
 
