@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import ecumene
-from ecumene.bots import Budget, MctsBot, UnknownBot, imagine, load, seat_bots
-from ecumene.bots.calibrate import Course, fit_scale, spread, written
+from ecumene.bots import Budget, Chance, MctsBot, UnknownBot, imagine, load, seat_bots
+from ecumene.bots.calibrate import Course, fit_scale, spread, tempo_of, turns, written
 from ecumene.bots.levels import LEVELS, SLOW, Calibration, calibration, calibrations
+from ecumene.bots.outlook import worth
 from ecumene.bots.search import Search, Style
 from ecumene.bots.tree import Node
 from ecumene.engine.errors import BadOption
@@ -121,3 +123,30 @@ def test_iterations_can_be_named_outright() -> None:
         check_bot("mcts:77")
     match = Match("oasis", ("mcts:5", "random"), 1, "levels").check()
     assert play_game(match, 0) == play_game(match, 0)
+
+
+def test_a_turn_is_worth_half_of_what_it_seems_to_bring() -> None:
+    state: State = ecumene.load("oasis").new(seats=2, seed=4)
+    chance, moments = Chance("tempo"), []
+    while not state.over:
+        moments.append(state.clone())
+        state.apply(chance.pick(state.choices))
+    begun = turns(Course(moments, state.returns))
+    assert all(len(each.waiting) == 1 for each in begun)
+    assert all(one.actor != other.actor for one, other in pairwise(begun))
+    gains = [
+        worth(after, before.actor)
+        - worth(before, before.actor)
+        - worth(after, 1 - before.actor)
+        + worth(before, 1 - before.actor)
+        for before, after in pairwise(begun)
+    ]
+    expected = sum(gains) / len(gains) / 2
+    assert tempo_of([Course(moments, state.returns)]) == pytest.approx(expected, abs=0.01)
+    assert tempo_of([]) == 0.0
+
+
+def test_tempo_is_that_of_the_nearest_number_of_seats() -> None:
+    measured = Calibration(1.0, {2: 200.0}, {2: 3.0, 4: 1.0})
+    assert [measured.tempo(seats) for seats in (2, 3, 4, 6)] == [3.0, 1.0, 1.0, 1.0]
+    assert Calibration().tempo(2) == 0.0

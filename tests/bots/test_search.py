@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
+from math import exp
 
 import pytest
 
 import ecumene
 from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, load
 from ecumene.bots.eyes import Threads, eyes_of
+from ecumene.bots.levels import calibration
 from ecumene.bots.outlook import outlook, shares
 from ecumene.bots.search import Search, Style
 from ecumene.bots.tree import Node
@@ -321,3 +323,23 @@ def test_choices_are_put_in_order_by_what_the_game_says_quickest(
     assert search.root is not None
     assert search.root.actions == state.choices[::-1]
     assert search.root.priors[0] > search.root.priors[1]
+
+
+def test_whoever_moves_next_has_a_turn_to_come() -> None:
+    state = next(s.clone() for s in walk("oasis", 3) if len(s.waiting) == 1)
+    plain, fair = outlook(state, 5.0), outlook(state, 5.0, tempo=3.0)
+    actor = state.actor
+    after, last = (actor + 1) % 3, (actor + 2) % 3
+    odds = [fair[seat] / plain[seat] for seat in (actor, after, last)]
+    assert odds[1] / odds[0] == pytest.approx(exp(-1.0 / 5))  # a third of a turn later
+    assert odds[2] / odds[0] == pytest.approx(exp(-2.0 / 5))
+    assert sum(fair) == pytest.approx(1.0)
+
+
+def test_all_searches_of_a_bot_know_what_a_turn_brings() -> None:
+    for name in ("ankh", "ancient_world", "oasis"):
+        state: State = ecumene.load(name).new(seats=2, seed=1)
+        bot = thinker(iterations=1)
+        decide(bot, state, state.actor)
+        assert bot.search is not None
+        assert bot.search.tempo == calibration(name).tempo(2) > 0

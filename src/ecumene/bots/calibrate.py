@@ -9,8 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import log
 from pathlib import Path
+from statistics import mean
 from time import process_time
 from typing import Any, Final
 
@@ -28,10 +30,12 @@ GAMES: Final = 8  # for each number of seats
 MOMENTS: Final = 8  # of each game whose speed is measured
 ITERATIONS: Final = 60  # at each of them
 SLOW: Final = 0.05  # of all moments may be slower than what is written down
+BELIEVED: Final = 0.5  # of what a turn seems to bring: whoever chose it looked for what seems best
 SCALES: Final = [2.0 ** (step / 4) for step in range(-12, 41)]
 HEAD: Final = """\
 # What the levels of bots rest on, written by `python -m ecumene.bots.calibrate`.
 # scale: the difference in the game's evaluation that makes a chance to win e times as large
+# tempo: by seats, how much further ahead a turn brings whoever takes it: half of what it seems
 # iterations_per_second: by seats, where thinking is slow: one moment in twenty is slower
 """
 
@@ -86,6 +90,33 @@ def fit_scale(courses: Sequence[Course]) -> float:
     return round(best, 2)
 
 
+def tempo_of(courses: Sequence[Course]) -> float:
+    """How much further ahead of the others a turn brings a seat, on average.
+
+    The turns were chosen by the evaluation that is asked here, so a part of what they seem to
+    bring is its own hope.
+    """
+    gains = []
+    for course in courses:
+        for before, after in pairwise(turns(course)):
+            seat, last = before.actor, SURE / 2  # what is almost over says nothing about a turn
+            changes = [worth(after, each) - worth(before, each) for each in range(before.seats)]
+            own = changes.pop(seat)
+            if max(map(abs, [own, *changes])) < last:
+                gains.append(own - mean(changes))
+    return round(BELIEVED * mean(gains), 2) if gains else 0.0
+
+
+def turns(course: Course) -> list[State]:
+    """The moments in which another seat begins to decide alone."""
+    found: list[State] = []
+    for state in course.moments:
+        alone = len(state.waiting) == 1
+        if alone and (not found or found[-1].actor != state.actor):
+            found.append(state)
+    return found
+
+
 def _surprise(samples: Sequence[tuple[list[float], list[float]]], scale: float) -> float:
     total = 0.0
     for worths, returns in samples:
@@ -98,20 +129,28 @@ def measure(game: GameSpec[Any]) -> Calibration:
     """What the levels need to know of a game."""
     courses: list[Course] = []
     rates: dict[int, float] = {}
+    tempos: dict[int, float] = {}
     for seats in game.seats:
         here = [play(game, seats, number) for number in range(GAMES)]
         found = sorted(rate_of(state) for course in here for state in spread(course, MOMENTS))
         rates[seats] = float(round(found[int(SLOW * len(found))]))
+        tempos[seats] = tempo_of(here)
         courses += here
-    return Calibration(fit_scale(courses), rates)
+    return Calibration(fit_scale(courses), rates, tempos)
 
 
 def written(known: dict[str, Calibration]) -> Iterator[str]:
     """The file, line by line."""
     yield HEAD
     for game, measured in sorted(known.items()):
-        rates = ", ".join(f"{seats} = {rate:g}" for seats, rate in measured.rates.items())
-        yield f"[{game}]\nscale = {measured.scale}\niterations_per_second = {{ {rates} }}\n"
+        rates, tempos = (
+            ", ".join(f"{seats} = {each:g}" for seats, each in found.items())
+            for found in (measured.rates, measured.tempos)
+        )
+        yield (
+            f"[{game}]\nscale = {measured.scale}\ntempo = {{ {tempos} }}\n"
+            f"iterations_per_second = {{ {rates} }}\n"
+        )
 
 
 def main(names: Sequence[str]) -> None:

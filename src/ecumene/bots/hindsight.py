@@ -32,9 +32,14 @@ def scale_of(s: State) -> float:
     found = calibration(s.game.id).scale
     if found or s.over:
         return found or 1.0
-    search = Search(s, s.actor, "scale", STYLE, 0.0, looking_back)
+    search = Search(s, s.actor, "scale", STYLE, 0.0, deal=looking_back)
     search.iterate()
     return search.scale
+
+
+def tempo_of(s: State) -> float:
+    """What a turn brings in this game."""
+    return calibration(s.game.id).tempo(s.seats)
 
 
 def sides_of(s: State) -> list[list[int]]:
@@ -50,7 +55,7 @@ def stand(s: State, seed: str, scale: float, iterations: int) -> list[float]:
     """
     if s.over:
         return s.returns
-    search = Search(s, s.actor, seed, STYLE, scale, looking_back)
+    search = Search(s, s.actor, seed, STYLE, scale, tempo_of(s), looking_back)
     heard: dict[int, list[list[float]]] = {}
     for _ in range(iterations):
         values = search.iterate()
@@ -80,7 +85,7 @@ def by_luck(before: State, after: State, seat: int) -> bool:
 def cost(before: State, seat: int, action: int, seed: str, scale: float, iterations: int) -> float:
     """What a choice changed of a seat's chance against its best one, as the seat could know."""
     world = imagine(before, seat, f"{seed}/world")
-    search = Search(world, seat, seed, STYLE, scale)
+    search = Search(world, seat, seed, STYLE, scale, tempo_of(before))
     for _ in range(iterations):
         search.iterate()
     assert search.root is not None

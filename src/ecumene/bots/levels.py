@@ -19,12 +19,22 @@ class Calibration:
 
     scale: float = 0.0  # of its evaluation (see `outlook`); 0: the search finds one by itself
     rates: dict[int, float] = field(default_factory=dict)  # by seats: iterations per second
+    tempos: dict[int, float] = field(default_factory=dict)  # by seats: what a turn brings
 
     def rate(self, seats: int) -> float:
         """Iterations per second, even where thinking is slow."""
-        if not self.rates:
-            return SLOW
-        return self.rates[min(self.rates, key=lambda known: (abs(known - seats), -known))]
+        return _nearest(self.rates, seats, SLOW)
+
+    def tempo(self, seats: int) -> float:
+        """What a turn brings on average, in the measure of the evaluation (see `outlook`)."""
+        return _nearest(self.tempos, seats, 0.0)
+
+
+def _nearest(measured: dict[int, float], seats: int, otherwise: float) -> float:
+    """What was measured with so many seats, or nearly so many."""
+    if not measured:
+        return otherwise
+    return measured[min(measured, key=lambda known: (abs(known - seats), -known))]
 
 
 @dataclass(frozen=True)
@@ -61,5 +71,10 @@ def calibration(game: str) -> Calibration:
 
 
 def _read(words: dict[str, Any]) -> Calibration:
-    rates = {int(seats): float(rate) for seats, rate in words["iterations_per_second"].items()}
-    return Calibration(float(words["scale"]), rates)
+    return Calibration(
+        float(words["scale"]), _by_seats(words["iterations_per_second"]), _by_seats(words["tempo"])
+    )
+
+
+def _by_seats(words: dict[str, Any]) -> dict[int, float]:
+    return {int(seats): float(measured) for seats, measured in words.items()}

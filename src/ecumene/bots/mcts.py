@@ -61,9 +61,10 @@ class MctsBot(Bot):
         if last is not None and self._answer is not None and last.seat == seat:
             if last.move_on(world, self._answer[1]):
                 return last
-        scale = calibration(world.game.id).scale
+        known = calibration(world.game.id)
         seed = f"{self.seed}/{seat}/{world.step}"
-        self.search = Search(world, seat, seed, self.style, scale)
+        tempo = known.tempo(world.seats)
+        self.search = Search(world, seat, seed, self.style, known.scale, tempo)
         return self.search
 
     def pick(self, search: Search, legal: list[int]) -> int:

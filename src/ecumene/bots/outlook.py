@@ -27,14 +27,18 @@ def promise(s: State, seat: int) -> float:
     return worth(s, seat) if quick is None or s.over else quick(s, seat)
 
 
-def outlook(s: State, scale: float) -> list[float]:
+def outlook(s: State, scale: float, tempo: float = 0.0) -> list[float]:
     """By seat, the chance to win; *scale* is the worth that makes a chance e times as large.
 
-    Seats of one side share their chance, as they share a victory.
+    *tempo* is what a turn brings on average. Whoever moves next has it still to come, and whoever
+    has just moved waits longest: without it every seat would seem to stand best after its turn,
+    and plans that look further ahead worse than those that do not. Seats of one side share their
+    chance, as they share a victory.
     """
     if s.over:
         return s.returns
-    worths = [worth(s, seat) for seat in range(s.seats)]
+    seats, actor = range(s.seats), s.actor
+    worths = [worth(s, seat) - tempo * ((seat - actor) % s.seats) / s.seats for seat in seats]
     sides = s.game.sides
     if sides is None:
         return shares(worths, scale)

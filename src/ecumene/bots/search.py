@@ -50,6 +50,7 @@ class Search:
         seed: str,
         style: Style,
         scale: float,
+        tempo: float = 0.0,
         deal: Deal = imagining,  # who looks back at a finished game may deal less than a bot
     ) -> None:
         self.world = world
@@ -57,6 +58,7 @@ class Search:
         self.seed = seed
         self.style = style
         self.scale = scale  # of the evaluation: see `outlook`; 0 if it has yet to be found
+        self.tempo = tempo
         self.deal = deal
         self.dealt = deal(world, seat)
         self.chance = Chance(seed)
@@ -105,7 +107,7 @@ class Search:
                 self.took = node.actions[place]
             path.append((node, place, actor))
             threads.play(s, node.actions[place])
-        values = self._play_out(s) if style.playouts else outlook(s, self.scale)
+        values = self._play_out(s) if style.playouts else outlook(s, self.scale, self.tempo)
         self._learn(values)
         for node, place, actor in path:
             node.learn(place, values[actor])
