@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.table import AtTable
 
 
 def test_language_and_theme_are_chosen_by_the_browser_and_then_by_the_person(visit: Visit) -> None:
@@ -22,6 +23,23 @@ def test_language_and_theme_are_chosen_by_the_browser_and_then_by_the_person(vis
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(dark) == night
+
+
+def test_the_address_may_ask_for_language_and_theme_and_what_comes_later_has_them(
+    visit: Visit,
+) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.table("oasis", "me", "local", seed="3"))
+    page = ada.go(f"/t/{table.table}?lang=de&theme=dark")
+    for _ in range(2):
+        table.uncover()
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        seen = ada.get(f"/tables/{table.table}", lang="de", seat=table.seat)
+        expect(page.locator("#x-prompt")).to_have_text(seen["prompt"])
+        table.choose(table.offers[0])
+    page.get_by_role("button", name="English").click()  # the address no longer asks
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_a_page_that_is_not_there_is_one_sentence_and_a_way_out(visit: Visit) -> None:

@@ -30,6 +30,17 @@ OVERFLOW = """
         .slice(0, 3).map((each) => each.outerHTML.slice(0, 120)).join(" | ");
 }
 """
+# One screen, and nothing that is out of sight makes it longer or lets it slip away.
+TALLER = """
+() => {
+  const height = window.innerHeight;
+  const long = [document.documentElement, document.body].filter((each) => {
+    each.scrollTop = 1;
+    return each.scrollTop || each.scrollHeight > height;
+  });
+  return long.map((each) => `higher than the window: ${each.tagName} ${each.scrollHeight}`).join();
+}
+"""
 TALLEST = 3000  # pixels of a picture: a whole catalogue is nothing to look at
 
 
@@ -55,6 +66,8 @@ class Tour:
         found = [*self.person.barriers(), page.evaluate(OVERFLOW)]
         self.faults.extend(f"{name}: {fault}" for fault in found if fault)
         width, height = self.look.size
+        if "table" in name and self.look.size == DESK and page.evaluate(TALLER):
+            self.faults.append(f"{name}: {page.evaluate(TALLER)}")
         if "table" not in name:
             height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
         page.screenshot(

@@ -64,6 +64,15 @@ def test_language_and_theme_are_kept_by_the_browser(server: Server) -> None:
     assert '<html lang="de" data-theme="dark">' in shown
 
 
+def test_a_look_asked_for_in_the_address_is_kept_and_then_no_part_of_it(server: Server) -> None:
+    shown = server.guest().send("GET", "/g?lang=de&x=1&theme=dark", headers=HTML)
+    kept = {each.partition(";")[0] for each in shown.headers.get_list("set-cookie")}
+    assert kept == {"lang=de", "theme=dark"}
+    assert 'name="back" value="/g?x=1"' in shown.text
+    shown = server.guest().send("GET", "/g?lang=xx&theme=pink", headers=HTML)
+    assert "set-cookie" not in shown.headers
+
+
 @pytest.mark.parametrize("back", ["//evil.example/", "https://evil.example", "/\\evil.example"])
 def test_nobody_is_led_to_another_site(server: Server, back: str) -> None:
     sent = server.guest().send("POST", "/look", data={"back": back}, follow_redirects=False)

@@ -9,14 +9,15 @@ from typing import Any, Final
 import jinja2
 from fastapi import Request
 from markupsafe import Markup
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 
 from ecumene.engine.files import packaged
-from ecumene.engine.lang import translator
+from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.seals import Emblem
 from ecumene.engine.seals import seal as draw_seal
 from ecumene.engine.svg import icon as symbol_of
-from ecumene.table.api.visitor import Visitor
+from ecumene.table.api.visitor import YEAR, Visitor
+from ecumene.table.language import COOKIE as LANG
 from ecumene.table.pages import assets
 from ecumene.table.pages.mentions import linked
 
@@ -91,7 +92,18 @@ def page(
         **about,
     )
     html = shown.replace(_SPRITE, whole_sprite_svg() if whole_sprite else used_sprite(shown), 1)
-    return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+    response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+    asked = request.query_params
+    remember_look(response, asked.get(LANG, ""), asked.get(THEME, ""))
+    return response
+
+
+def remember_look(response: Response, lang: str, theme: str) -> None:
+    """Let the browser keep a language and a theme, so that what is pushed later has them too."""
+    if lang in LANGUAGES:
+        response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
+    if theme in THEMES:
+        response.set_cookie(THEME, theme, max_age=YEAR, samesite="lax")
 
 
 def theme_of(request: Request) -> str:
@@ -101,9 +113,8 @@ def theme_of(request: Request) -> str:
 
 
 def here(request: Request) -> str:
-    """This page's address, to come back to; only the part within this site."""
-    query = f"?{request.url.query}" if request.url.query else ""
-    return request.url.path + query
+    """This page's address, to come back to with whatever look is chosen then."""
+    return str(request.url.remove_query_params([LANG, THEME]).replace(scheme="", netloc=""))
 
 
 def used_sprite(html: str) -> str:

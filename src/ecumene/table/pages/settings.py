@@ -8,9 +8,8 @@ from fastapi import APIRouter, Form
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.engine.lang import LANGUAGES
-from ecumene.table.api.visitor import YEAR, Anybody
-from ecumene.table.language import COOKIE as LANG
-from ecumene.table.pages.look import THEME, THEMES
+from ecumene.table.api.visitor import Anybody
+from ecumene.table.pages.look import THEME, remember_look
 
 router = APIRouter()
 
@@ -24,13 +23,10 @@ async def change_look(
 ) -> Response:
     """Another language or theme; then the page where it was chosen."""
     response = RedirectResponse(inside(back), 303)
-    if lang in LANGUAGES:
-        response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
-        if visitor.person is not None:
-            await visitor.hall.people.change(visitor.person, None, lang)
-    if theme in THEMES:
-        response.set_cookie(THEME, theme, max_age=YEAR, samesite="lax")
-    elif theme == "auto":
+    remember_look(response, lang, theme)
+    if lang in LANGUAGES and visitor.person is not None:
+        await visitor.hall.people.change(visitor.person, None, lang)
+    if theme == "auto":
         response.delete_cookie(THEME)
     return response
 
