@@ -11,8 +11,8 @@ import pytest
 
 import ecumene
 from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, load
+from ecumene.bots.drift import CAUTION, Drift
 from ecumene.bots.eyes import Threads, eyes_of
-from ecumene.bots.levels import calibration
 from ecumene.bots.outlook import outlook, shares
 from ecumene.bots.search import Search, Style
 from ecumene.bots.tree import Node
@@ -336,10 +336,62 @@ def test_whoever_moves_next_has_a_turn_to_come() -> None:
     assert sum(fair) == pytest.approx(1.0)
 
 
-def test_all_searches_of_a_bot_know_what_a_turn_brings() -> None:
-    for name in ("ankh", "ancient_world", "oasis"):
-        state: State = ecumene.load(name).new(seats=2, seed=1)
-        bot = thinker(iterations=1)
-        decide(bot, state, state.actor)
-        assert bot.search is not None
-        assert bot.search.tempo == calibration(name).tempo(2) > 0
+def test_plans_that_are_followed_further_do_not_seem_worse_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = ecumene.load("oasis")
+    state = next(s.clone() for s in walk("oasis", 2) if len(s.waiting) == 1 and len(s.choices) > 2)
+    monkeypatch.setattr(type(state), "game", game)  # until the test is over
+    replace(game, evaluate=lambda s, seat: 0.0 if s.actor == seat else 3.0, promise=None)
+    found = []
+    for tempo in (0.0, None):  # nothing is granted; it is learned
+        world = imagine(state, state.actor, "world")
+        search = Search(world, state.actor, "seed", Style(), 5.0, tempo)
+        for _ in range(200):
+            search.iterate()
+        assert search.root is not None
+        found.append(search.root.ranked()[0][2])
+    plain, fair = found
+    right_after = exp(3 / 5) / (1 + exp(3 / 5))  # the own turn
+    assert plain < right_after - 0.2
+    assert fair == pytest.approx(right_after, abs=0.03)
+
+
+def test_searches_of_bots_learn_what_turns_bring_and_playouts_need_not() -> None:
+    state: State = ecumene.load("oasis").new(seats=3, seed=1)
+    bot = thinker(iterations=60)
+    decide(bot, state, state.actor)
+    assert bot.search is not None
+    assert bot.search.drift is not None
+    counts = bot.search.drift.counts
+    assert sum(counts) > CAUTION * len(counts) > 0
+    for change in bot.search.drift.changes:
+        assert sum(change) == pytest.approx(0.0)  # what one seat gains the others lose
+    played = Search(imagine(state, 0, "world"), 0, "seed", Style(playouts=True), 0.0)
+    assert played.drift is None
+
+
+def test_what_few_turns_show_is_believed_with_caution() -> None:
+    drift = Drift(2)
+    drift.learn(2, [0.5, 0.5], [0.4, 0.6])
+    assert [past[0] for past in drift.past] == [0.0, 0.0]  # nothing is known of the first turn
+    assert [past[1] for past in drift.past] == pytest.approx([-0.1 / 9, 0.1 / 9])
+    for _ in range(1000):
+        drift.learn(1, [0.5, 0.5], [0.6, 0.4])
+    drift.reach(3)
+    changes = [[0.1, 0.1 - 0.1 / 9, 0.1 - 0.1 / 9], [-0.1, -0.1 + 0.1 / 9, -0.1 + 0.1 / 9]]
+    assert drift.past == [pytest.approx(each, abs=0.001) for each in changes]
+
+
+def test_what_is_learned_later_of_turns_counts_for_all_that_was_seen_before() -> None:
+    past = [0.0, 0.0]
+    node = Node([1, 2], [1, 2], [0.5, 0.5], past)
+    node.learn(0, 0.5)
+    node.learn(1, 0.3, turn=1)
+    node.learn(1, 0.4, turn=2)
+    assert node.select([1, 2], 2, 0.0) == 0
+    past[:] = [-0.2, -0.3]
+    assert node.select([1, 2], 2, 0.0) == 1
+    (best, looks, value), (other, *_) = node.ranked()
+    assert (best, looks, other) == (2, 2, 1)
+    assert value == pytest.approx(0.6)

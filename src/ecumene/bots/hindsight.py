@@ -116,5 +116,9 @@ def preferred(bot: MctsBot, before: State, seat: int, action: int) -> list[tuple
     liked = [each for each, count, _ in search.root.ranked()[:SHOWN] if count]
     shown = liked if action in liked else [*liked, action]
     look_at(search, shown, LOOKS)
-    found = [(each, value, count) for each, count, value in search.root.ranked() if each in shown]
+    found = [
+        (each, min(1.0, max(0.0, value)), count)  # without drift it may lie a little beyond
+        for each, count, value in search.root.ranked()
+        if each in shown
+    ]
     return sorted(found, key=lambda each: -each[1])

@@ -53,7 +53,7 @@ class Level:
 
 LEVELS: Final = {
     "easy": Level(0.02, limit=1.0, wavers=True),
-    "normal": Level(0.8, limit=1.0),
+    "normal": Level(0.5, limit=1.0),
     "hard": Level(4.5, limit=5.0),
 }
 

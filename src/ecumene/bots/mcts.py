@@ -61,10 +61,8 @@ class MctsBot(Bot):
         if last is not None and self._answer is not None and last.seat == seat:
             if last.move_on(world, self._answer[1]):
                 return last
-        known = calibration(world.game.id)
-        seed = f"{self.seed}/{seat}/{world.step}"
-        tempo = known.tempo(world.seats)
-        self.search = Search(world, seat, seed, self.style, known.scale, tempo)
+        scale = calibration(world.game.id).scale
+        self.search = Search(world, seat, f"{self.seed}/{seat}/{world.step}", self.style, scale)
         return self.search
 
     def pick(self, search: Search, legal: list[int]) -> int:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
+from ecumene.bots.drift import Drift
 from ecumene.bots.eyes import Threads, eyes_of
 from ecumene.bots.outlook import outlook, promise
 from ecumene.bots.tree import Node
@@ -50,7 +51,7 @@ class Search:
         seed: str,
         style: Style,
         scale: float,
-        tempo: float = 0.0,
+        tempo: float | None = None,
         deal: Deal = imagining,  # who looks back at a finished game may deal less than a bot
     ) -> None:
         self.world = world
@@ -58,7 +59,8 @@ class Search:
         self.seed = seed
         self.style = style
         self.scale = scale  # of the evaluation: see `outlook`; 0 if it has yet to be found
-        self.tempo = tempo
+        self.tempo = tempo  # what a turn brings (see `outlook`), if it need not be learned
+        self.drift = None if style.playouts or tempo is not None else Drift(world.seats)
         self.deal = deal
         self.dealt = deal(world, seat)
         self.chance = Chance(seed)
@@ -82,6 +84,8 @@ class Search:
         nodes, style, spreads = self.nodes, self.style, self.spreads
         path: list[tuple[Node, int, int]] = []
         known, mover = True, NOBODY
+        turn, last = -1, NOBODY  # how many turns after that of the root, and whose
+        before: list[float] | None = None  # that turn, if all of it is new
         left = 0 if style.playouts else style.turn
         moment: Frame[Any] | None = None  # in which several seats choose: never left half-way
         while not s.over:
@@ -90,11 +94,16 @@ class Search:
                 if actor != mover or not left:
                     break
                 left -= 1
+            begins = actor != last and s.stack[-1] is not moment
+            if begins:
+                turn, last = turn + 1, actor
             name = threads.of(actor)
             node = nodes.get(name)
             if node is None:
                 if known:
                     known, mover = False, actor
+                    if begins and turn and self.drift is not None:
+                        before = self._outlook(s)
                 node = nodes[name] = self._meet(s)
             if s.stack[-1].secret:
                 moment = s.stack[-1]
@@ -107,10 +116,16 @@ class Search:
                 self.took = node.actions[place]
             path.append((node, place, actor))
             threads.play(s, node.actions[place])
-        values = self._play_out(s) if style.playouts else outlook(s, self.scale, self.tempo)
-        self._learn(values)
+        values = self._play_out(s) if style.playouts else self._outlook(s)
+        if s.over or self.drift is None:
+            turn = 0  # what has happened owes nothing to an evaluation
+        elif turn:
+            self.drift.reach(turn)
+            if before is not None:
+                self.drift.learn(turn, before, values)
+        self._learn(values, turn)
         for node, place, actor in path:
-            node.learn(place, values[actor])
+            node.learn(place, values[actor], turn)
         return values
 
     def settled(self, left: int) -> bool:
@@ -149,7 +164,9 @@ class Search:
         unit, top = (spread or 1.0) / self.style.sharpness, worths[order[0]]
         odds = [exp((worths[at] - top) / unit) for at in order]
         total = sum(odds)
-        return Node(legal, [legal[at] for at in order], [each / total for each in odds])
+        priors = [each / total for each in odds]
+        past = () if self.drift is None else self.drift.past[s.actor]
+        return Node(legal, [legal[at] for at in order], priors, past)
 
     def _promise(self, s: State) -> list[float]:
         """How each choice of the actor looks to it at once; what it cannot know is guessed."""
@@ -167,6 +184,9 @@ class Search:
             found.append(promise(after, actor))
         return found
 
+    def _outlook(self, s: State) -> list[float]:
+        return outlook(s, self.scale, self.tempo or 0.0)
+
     def _play_out(self, s: State) -> list[float]:
         roll = self.chance.roll
         while not s.over:
@@ -174,11 +194,13 @@ class Search:
             s.apply(choices[roll(len(choices))])
         return s.returns
 
-    def _learn(self, values: list[float]) -> None:
+    def _learn(self, values: list[float], turn: int) -> None:
         """Keep the spread of the values of each seat."""
-        count = self.iterations
+        count, drift = self.iterations, self.drift
         means, squares = self.means, self.squares
         for seat, value in enumerate(values):
+            if turn and drift is not None:
+                value -= drift.past[seat][turn - 1]
             off = value - means[seat]
             means[seat] += off / count
             squares[seat] += off * (value - means[seat])

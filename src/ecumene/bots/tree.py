@@ -10,7 +10,9 @@ class Node:
     """The choices of one seat in one moment, the promising first, and what became of them.
 
     The choices may differ from world to world. What counts for a choice is how often it could
-    have been taken (its availability), not how often the moment was met.
+    have been taken (its availability), not how often the moment was met. What choices led to is
+    kept by the turn in which it was seen, as what turns bring by themselves (see `Drift`) becomes
+    known only by and by.
     """
 
     __slots__ = (
@@ -18,21 +20,33 @@ class Node:
         "counts",
         "legal",
         "missed",
+        "past",
         "places",
         "priors",
         "total",
         "totals",
+        "turn_counts",
+        "turns",
         "visits",
     )
 
-    def __init__(self, legal: list[int], actions: list[int], priors: list[float]) -> None:
+    def __init__(
+        self,
+        legal: list[int],
+        actions: list[int],
+        priors: list[float],
+        past: Sequence[float] = (),
+    ) -> None:
         self.legal = legal  # when the moment was met first; never modified
         self.actions = actions  # in order of promise
         self.priors = priors  # by place in that order; together 1
+        self.past = past  # what turns bring the seat that decides; changes as it is learned
         self.visits = 0
         self.total = 0.0  # of the values for the seat that decides
+        self.turns: list[int] = []  # how many of them were seen after the first turn, the second, …
         self.counts = [0] * len(actions)
         self.totals = [0.0] * len(actions)  # of the same values, by place
+        self.turn_counts: list[list[int]] = [[] for _ in actions]
         self.missed: list[int] | None = None  # visits without this choice, once some differ
         self.places: dict[int, int] = {}  # filled in when choices differ
 
@@ -42,25 +56,30 @@ class Node:
             return self._best(range(min(breadth, len(self.actions))), courage)
         return self._best(self._among(legal)[:breadth], courage)
 
-    def learn(self, place: int, value: float) -> None:
-        """The choice at a place has led to a value."""
+    def learn(self, place: int, value: float, turn: int = 0) -> None:
+        """The choice at a place has led to a value so many turns after that of the root."""
         self.visits += 1
         self.total += value
         self.counts[place] += 1
         self.totals[place] += value
+        if turn:
+            for counts in (self.turns, self.turn_counts[place]):
+                while len(counts) < turn:
+                    counts.append(0)
+                counts[turn - 1] += 1
 
     def _best(self, places: Sequence[int], courage: float) -> int:
-        counts, totals, priors, missed = self.counts, self.totals, self.priors, self.missed
+        counts, priors, missed = self.counts, self.priors, self.missed
         visits = self.visits
         if not visits:
             return places[0]
         always = courage * sqrt(visits)
-        mean = self.total / visits
+        mean = self._without_drift(self.total, self.turns) / visits
         best, highest = places[0], -inf
         for place in places:
-            count = counts[place]
             urge = always if missed is None else courage * sqrt(visits - missed[place])
-            score = (totals[place] / count if count else mean) + urge * priors[place] / (1 + count)
+            value = self._mean(place) if counts[place] else mean
+            score = value + urge * priors[place] / (1 + counts[place])
             if score > highest:
                 best, highest = place, score
         return best
@@ -79,6 +98,7 @@ class Node:
                 self.priors.append(1 / len(actions))
                 self.counts.append(0)
                 self.totals.append(0.0)
+                self.turn_counts.append([])
                 missed.append(self.visits)
         here = sorted([places[action] for action in legal])
         possible = set(here)
@@ -97,4 +117,12 @@ class Node:
         return [(self.actions[at], self.counts[at], self._mean(at)) for at in best]
 
     def _mean(self, place: int) -> float:
-        return self.totals[place] / self.counts[place] if self.counts[place] else 0.0
+        count = self.counts[place]
+        if not count:
+            return 0.0
+        return self._without_drift(self.totals[place], self.turn_counts[place]) / count
+
+    def _without_drift(self, total: float, turns: list[int]) -> float:
+        for count, change in zip(turns, self.past, strict=False):
+            total -= count * change
+        return total
