@@ -136,7 +136,7 @@ class AtTable:
         chip, question = self.offered(action)
         sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
         for _ in range(5):  # the board may glide away under a finger: then tap again
-            spot = self._spot(action)
+            spot = self.spot(action)
             if spot is None:
                 chip.tap()
             else:
@@ -166,7 +166,7 @@ class AtTable:
             confirm(sure)
         self.page.wait_for_function(SETTLED, arg=said)
 
-    def _spot(self, action: int) -> Any:
+    def spot(self, action: int) -> Any:
         """Where to hit a choice on the drawn table, once it lies still."""
         self.page.evaluate(FRAMES)
         self.page.wait_for_function(STILL)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from ecumene.engine.registry import load
 from tests.browser.conftest import Visit
 from tests.browser.games import asked_in_secret, can_take_back, played
+from tests.browser.people import PHONE
 from tests.browser.scale import Scale
 from tests.browser.table import AtTable
 
@@ -221,3 +223,49 @@ def test_rules_chat_and_hint_at_the_table(visit: Visit) -> None:
     page.locator("#x-menu-button").click()
     expect(page.locator("#x-menu")).to_be_visible()
     assert not ada.barriers()
+
+
+def test_a_piece_is_shown_from_close_up_to_whoever_rests_on_it(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.table("ancient_world", "me", "local", seed="3")).come()
+    table.uncover()
+    closer, card = table.page.locator("#closer"), table.page.locator("main [data-about=build]")
+    expect(closer).to_be_hidden()
+    card.hover()
+    expect(closer).to_contain_text("Build")
+    assert not ada.barriers()
+    table.page.mouse.move(640, 700)
+    expect(closer).to_be_hidden()
+    card.hover()
+    expect(closer).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(closer).to_be_hidden()
+
+
+def test_a_choice_with_the_focus_shows_its_piece(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.table("ankh", "me", "local")).come()
+    table.uncover()
+    table.page.keyboard.press("ArrowRight")
+    table.page.keyboard.press("ArrowRight")
+    focused = table.page.locator("#x-list [data-action]:focus").get_attribute("data-action")
+    god = table.page.locator(f'main svg [data-action="{focused}"]').get_attribute("data-about")
+    name = next(each.name for each in load("ankh").glossary("en") if each.id == god)
+    expect(table.page.locator("#closer h3")).to_have_text(name)
+
+
+def test_a_long_press_shows_a_piece_and_chooses_nothing(visit: Visit) -> None:
+    ada = visit("Ada", size=PHONE, touch=True)
+    table = AtTable(ada, ada.table("ankh", "me", "local")).come()
+    table.uncover()
+    before, god = table.version, table.page.locator("main svg [data-about=isis]")
+    god.evaluate("(god) => god.scrollIntoView({block: 'center'})")
+    x, y = table.spot(int(god.get_attribute("data-action") or "-1"))
+    devtools = table.page.context.new_cdp_session(table.page)
+    touch = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    devtools.send("Input.dispatchTouchEvent", touch)
+    expect(table.page.locator("#closer")).to_contain_text("Isis")
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(table.page.locator("#closer")).to_be_hidden()
+    assert table.page.locator("#x-confirm [data-sure-action]").count() == 0
+    assert table.version == before

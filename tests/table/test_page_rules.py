@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Any
 
 import pytest
@@ -124,6 +125,20 @@ def test_german_words_find_english_rules() -> None:
     assert found.rules
     assert term.en in found.also
     assert not rules_found(game, term.de, "en").also
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_piece_from_close_up_is_a_part_of_a_page(server: Server, game: str) -> None:
+    guest, piece = server.guest(lang="de"), ecumene.load(game).glossary("de")[0]
+    address = f"/g/{game}/pieces/{piece.id}"
+    part = guest.send("GET", address, headers={"hx-request": "true"})
+    assert part.status_code == 200
+    assert escape(piece.name) in part.text
+    assert "<html" not in part.text
+    assert all(id.startswith(f"piece-{piece.id}-") for id in ids(part.text))  # none of the table's
+    led = guest.send("GET", address, follow_redirects=False)
+    assert led.headers["location"] == f"/g/{game}/pieces#piece-{piece.id}"
+    assert guest.send("GET", f"/g/{game}/pieces/no-such-piece").status_code == 404
 
 
 @pytest.mark.parametrize("game", GAMES)

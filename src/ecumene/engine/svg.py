@@ -96,9 +96,14 @@ class Layer:
         title: str = "",
         action: int | None = None,
         kind: str = "",
+        about: str = "",
     ) -> None:
-        """Lay down one piece at a point; with an action it can be clicked."""
+        """Lay down one piece at a point; with an action it can be clicked.
+
+        *about* is the id of its entry in the glossary, by which pages show it from close up.
+        """
         marks = "" if action is None else f' data-action="{action}"'
+        marks += f' data-about="{about}"' if about else ""
         classes = " ".join(filter(None, ["piece", kind, "" if action is None else "choice"]))
         told = f"<title>{escape(title)}</title>" if title else ""
         self.body.append(

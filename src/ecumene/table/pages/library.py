@@ -8,12 +8,14 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from ecumene.engine.lang import N_
 from ecumene.engine.narration import Entry
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
 from ecumene.table.api.visitor import Anybody
+from ecumene.table.errors import NotFound
 from ecumene.table.pages.book import book
 from ecumene.table.pages.finding import LONGEST, SOME, pieces_found, rules_found
 from ecumene.table.pages.look import page, render
@@ -92,6 +94,23 @@ async def pieces(game: str, visitor: Anybody, query: Question = "") -> Response:
     )
 
 
+@router.get("/{game}/pieces/{id}")
+async def piece(game: str, id: str, visitor: Anybody) -> Response:
+    """One piece from close up, for a script; for people its place among the others."""
+    spec = load(game)
+    entry = next((each for each in spec.glossary(visitor.lang) if each.id == id), None)
+    if entry is None:
+        raise NotFound(N_("There is nothing here."))
+    if not wants_part(visitor.request):
+        return RedirectResponse(f"/g/{game}/pieces#piece-{id}", 303)
+    return fragment(render("library/piece.html", visitor.lang, piece=unnamed(entry)))
+
+
+def unnamed(entry: Entry) -> Entry:
+    """A piece whose drawing has no id of its own: on a page its place has that one."""
+    return entry._replace(picture=re.sub(r' id="[^"]*"', "", entry.picture, count=1))
+
+
 def grouped(
     game: GameSpec[Any], entries: Any
 ) -> dict[str, list[tuple[Entry, Markup, list[tuple[str, str]]]]]:
@@ -101,9 +120,7 @@ def grouped(
     for entry in entries:
         rules = [(id, rule_address(game.id, id)) for id in naming.get(entry.id, [])[:4]]
         text = mentions(game.id).links(entry.text)
-        # the anchor is the piece's own; its drawing needs no name here
-        plain = entry._replace(picture=re.sub(r' id="[^"]*"', "", entry.picture, count=1))
-        found.setdefault(entry.group, []).append((plain, text, rules))
+        found.setdefault(entry.group, []).append((unnamed(entry), text, rules))
     return found
 
 

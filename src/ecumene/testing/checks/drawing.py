@@ -16,6 +16,7 @@ from ecumene.testing.walk import Walk
 
 _ICON: Final = re.compile(r"""href=["']#(i-[\w-]+)["']""")
 _SYMBOL: Final = re.compile(r'<symbol[^>]*\bid="(i-[\w-]+)"')
+_ABOUT: Final = re.compile(r' data-about="([^"]*)"')
 _DESC: Final = "{http://www.w3.org/2000/svg}desc"
 
 
@@ -56,6 +57,7 @@ def drawings_are_sound(walk: Walk) -> None:
     before: dict[tuple[str, bool], set[str]] = {}
     known: dict[str, tuple[set[str], set[str]]] = {}  # many a part looks as it did a step ago
     strange = strange_icons(walk.game)
+    pieces = {entry.id for entry in walk.game.glossary("en")}
     for state in walk.moments("draw"):
         for viewer in walk.viewers:
             view = state.observe(viewer)
@@ -68,6 +70,7 @@ def drawings_are_sound(walk: Walk) -> None:
                         if picture not in known:
                             known[picture] = _sound(picture, name, parts)
                             _own_icons(picture, strange)
+                            _told_of(picture, pieces)
                     except (ElementTree.ParseError, AssertionError) as error:
                         walk.fail(f"{what} is not sound: {error}.")
                     held, actions = known[picture]
@@ -100,6 +103,12 @@ def strange_icons(game: GameSpec[Any]) -> set[str]:
 def _own_icons(picture: str, strange: set[str]) -> None:
     used = strange.intersection(each.removeprefix("i-") for each in _ICON.findall(picture))
     assert not used, f"it uses icons that the game's icons.txt does not list: {sorted(used)}"
+
+
+def _told_of(picture: str, pieces: set[str]) -> None:
+    """What pages shall show from close up must be in the glossary."""
+    unknown = set(_ABOUT.findall(picture)) - pieces
+    assert not unknown, f"it is about {sorted(unknown)}, which the glossary does not have"
 
 
 def _sound(picture: str, name: str, parts: list[str]) -> tuple[set[str], set[str]]:

@@ -56,7 +56,8 @@ def actions(scene: Scene, desc: str) -> Drawing:
         skills = tuple(skill for _, skill in here)
         body = cell(action, scene.lang, state, _need(action, skills), len(here))
         told = scene.told(card_words(ACTIONS[action], scene.lang), chosen)
-        spaces.piece(ACTION_IDS[action], x, y, body, title=told, action=chosen, kind="space")
+        name = ACTION_IDS[action]
+        spaces.piece(name, x, y, body, title=told, action=chosen, kind="space", about=name)
         _people(scene, people, action, here, (x, y), chosen)
         if noun in at and noun in idle:
             told = scene.told(action_name(action, scene.lang), idle[noun])

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ecumene.engine.lang import N_
 from ecumene.engine.marks import box, icon, panel, stage, title, words
 from ecumene.engine.svg import Drawing
-from ecumene.games.ancient_world.content import STATE_NUMBER, TITANS
+from ecumene.games.ancient_world.content import STATE_IDS, STATE_NUMBER, TITAN_IDS, TITANS
 from ecumene.games.ancient_world.draw.faces import state_face, titan_face
 from ecumene.games.ancient_world.draw.market import (
     card_words,
@@ -35,6 +35,13 @@ class Held(NamedTuple):
     titan: bool
     action: int | None
     note: str | None  # why it cannot be chosen
+
+    @property
+    def about(self) -> str:
+        """Which card it is, if the viewer may know."""
+        if self.number < 0:
+            return ""
+        return (TITAN_IDS if self.titan else STATE_IDS)[self.number]
 
 
 def held(scene: Scene) -> list[Held]:
@@ -87,7 +94,9 @@ def hand(scene: Scene, desc: str) -> Drawing:
         body = offered(face, CARD, card.action, card.note)
         x = _GAP + at * (CARD[0] + _GAP)
         told = scene.told(_words(scene, card), card.action)
-        layer.piece(card.name, x, _TOP, body, title=told, action=card.action, kind="card")
+        layer.piece(
+            card.name, x, _TOP, body, title=told, action=card.action, kind="card", about=card.about
+        )
     return drawing
 
 
@@ -114,7 +123,9 @@ def slim_hand(scene: Scene, desc: str, columns: int = 0, width: float = 0) -> Dr
         x = 6 + at % columns * (size[0] + 4)
         y = 25 + at // columns * (SLIM[1] + 4)
         told = scene.told(_words(scene, card), card.action)
-        layer.piece(card.name, x, y, body, title=told, action=card.action, kind="card")
+        layer.piece(
+            card.name, x, y, body, title=told, action=card.action, kind="card", about=card.about
+        )
     return drawing
 
 

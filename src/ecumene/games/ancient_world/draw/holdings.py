@@ -59,7 +59,7 @@ def armies(yard: Yard) -> None:
             body += coin(f"−{city.on_picture[army] + 1}", wide - 13, 26, 9.4)
         told = scene.told(army_words(yard, army), action)
         name = MILITARY_IDS[card]
-        yard.armies.piece(name, x, ARMIES, body, title=told, action=action, kind="card")
+        yard.armies.piece(name, x, ARMIES, body, title=told, action=action, kind="card", about=name)
         _coins(yard, army, x, wide)
     free = yard.lit("into free army").get(0)
     for army in range(len(city.armies), count):
@@ -187,4 +187,4 @@ def _card(
     if harmed:
         told = scene.say(N_("{card} (damaged)"), card=told)
     told = scene.told(told, action)
-    yard.cards.piece(name, *spot, body, title=told, action=action, kind="card")
+    yard.cards.piece(name, *spot, body, title=told, action=action, kind="card", about=name)

@@ -118,13 +118,14 @@ def states(scene: Scene, desc: str) -> Drawing:
         note = why_not(scene, card) if building and action is None else None
         face = offered(state_face(card, scene.lang, *CARD), CARD, action, note)
         told = scene.told(state_words(card, scene.lang), action)
-        _lay(cards, f"{name}-{copy}", at, face, told, action)
+        _lay(cards, f"{name}-{copy}", at, face, told, action, name)
         at += 1
     name = scene.table["chosen"]
     if name:
         card, action = STATE_NUMBER[name], scene.action("pay cost")
         face = chosen(*CARD) + offered(state_face(card, scene.lang, *CARD), CARD, action, None)
-        _lay(cards, "chosen", at, face, scene.told(state_words(card, scene.lang), action), action)
+        told = scene.told(state_words(card, scene.lang), action)
+        _lay(cards, "chosen", at, face, told, action, name)
         at += 1
     for empty in range(at, STATE_ROW[scene.seats]):
         x, y = _spot(empty)
@@ -136,8 +137,10 @@ def _spot(at: int) -> tuple[float, float]:
     return _EDGE + at % 3 * (CARD[0] + GAP), _TOP + at // 3 * (CARD[1] + 7)
 
 
-def _lay(layer: Layer, name: str, at: int, face: str, told: str, action: int | None) -> None:
-    layer.piece(name, *_spot(at), face, title=told, action=action, kind="card")
+def _lay(
+    layer: Layer, name: str, at: int, face: str, told: str, action: int | None, card: str
+) -> None:
+    layer.piece(name, *_spot(at), face, title=told, action=action, kind="card", about=card)
 
 
 def _deck(scene: Scene, layer: Layer) -> None:
@@ -193,7 +196,8 @@ def _troops(scene: Scene, ground: Layer, cards: Layer) -> None:
         if card == joining:
             face = chosen(*size) + face
         told = scene.told(military_words(card, scene.lang), action)
-        cards.piece(MILITARY_IDS[card], x, _TOP, face, title=told, action=action, kind="card")
+        name = MILITARY_IDS[card]
+        cards.piece(name, x, _TOP, face, title=told, action=action, kind="card", about=name)
 
 
 def _provinces(scene: Scene, ground: Layer, lands: Layer) -> None:
@@ -214,7 +218,7 @@ def _provinces(scene: Scene, ground: Layer, lands: Layer) -> None:
         face = offered(province_face(province, scene.lang, *LAND), LAND, action, None)
         told = scene.told(card_words(PROVINCES[province], scene.lang), action)
         x = _EDGE + at * (LAND[0] + GAP)
-        lands.piece(name, x, y, face, title=told, action=action, kind="card")
+        lands.piece(name, x, y, face, title=told, action=action, kind="card", about=name)
     if not names:
         ground.add(f'<g transform="translate({_EDGE} {y})">{vacant(*LAND)}</g>')
     elif len(names) == 1:

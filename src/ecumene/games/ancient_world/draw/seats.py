@@ -155,4 +155,4 @@ def _cards(scene: Scene, city: City, layer: Layer) -> None:
         body = tile(kind, card, _TILE, harmed, action is not None)
         told = scene.told(told, action)
         x = 8 + _TILE / 2 + at * pitch
-        layer.piece(name, x, _LOWER, body, title=told, action=action, kind="card")
+        layer.piece(name, x, _LOWER, body, title=told, action=action, kind="card", about=name)

@@ -55,7 +55,7 @@ def titans(scene: Scene, desc: str) -> Drawing:
         if fought and "strength" in scene.about:
             body += _strength(scene.about["strength"], scene.about["defence"])
         told = scene.told(card_words(TITANS[titan], scene.lang), action)
-        cards.piece(name, _EDGE, y, body, title=told, action=action, kind="card")
+        cards.piece(name, _EDGE, y, body, title=told, action=action, kind="card", about=name)
         _below(scene, notes, deck, y, len(below), known(below))
     return drawing
 

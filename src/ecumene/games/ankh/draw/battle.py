@@ -119,7 +119,8 @@ def _cards(layer: Layer, scene: Scene, side: Side, y: float, tall: float) -> Non
         state = N_("{god} has chosen {card}.") if card in known else N_("{god} plays {card}.")
         told = say(state, god=name, card=card_name(card, scene.lang))
         body = _card(card, pigment, card in known)
-        layer.piece(f"{seat}-{CARD_IDS[card]}", x, at, body, title=told, kind="card")
+        id = CARD_IDS[card]
+        layer.piece(f"{seat}-{id}", x, at, body, title=told, kind="card", about=id)
         x -= 34
     if scene.has_card_down(seat) and not known:
         told = say(N_("{god} has chosen a card."), god=name)

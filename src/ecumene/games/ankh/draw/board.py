@@ -9,7 +9,7 @@ from ecumene.engine.lang import N_
 from ecumene.engine.marks import faded, path, stage, words
 from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.board import COUNT, NUMBER, SIDES, spaces_of
-from ecumene.games.ankh.content import GOD
+from ecumene.games.ankh.content import GOD, GOD_IDS, KIND_IDS
 from ecumene.games.ankh.draw.hexes import (
     CENTRES,
     HEIGHT,
@@ -208,6 +208,7 @@ def _figures(layer: Layer, scene: Scene) -> None:
             title=scene.told(figure_title(scene, each), action),
             action=action,
             kind="figure",
+            about=GOD_IDS[scene.gods[each.seat]] if each.kind == GOD else KIND_IDS[each.kind],
         )
 
 

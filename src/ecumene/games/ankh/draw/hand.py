@@ -90,7 +90,8 @@ def hand(scene: Scene, desc: str, small: bool = False, name: str = "hand") -> Dr
         )
         x = edge + card * (wide + gap)
         told = scene.told(told, action)
-        layer.piece(CARD_IDS[card], x, edge, face, title=told, action=action, kind="card")
+        id = CARD_IDS[card]
+        layer.piece(id, x, edge, face, title=told, action=action, kind="card", about=id)
     for n in scene.given("bid", own):  # on the card that asks for bids
         told = say.plural(
             "{god} bids {n} follower in secret",

@@ -52,7 +52,8 @@ def powers(scene: Scene, desc: str, height: float = HEIGHT, shown: bool = True) 
         y = _TOP + rows[row.level] * tall
         rows[row.level] += 1
         told = scene.told(told, action)
-        layer.piece(POWER_IDS[power], x, y, body, title=told, action=action, kind="power")
+        id = POWER_IDS[power]
+        layer.piece(id, x, y, body, title=told, action=action, kind="power", about=id)
     return drawing
 
 
@@ -106,7 +107,8 @@ def gods(scene: Scene, desc: str, height: float = GODS_HEIGHT, shown: bool = Tru
         if not taken and action is None:
             body = f'<g opacity=".6">{body}</g>'
         told = scene.told(told, action)
-        layer.piece(row.id, 0, _TOP + god * tall, body, title=told, action=action, kind="god")
+        y = _TOP + god * tall
+        layer.piece(row.id, 0, y, body, title=told, action=action, kind="god", about=row.id)
     return drawing
 
 

@@ -13,6 +13,7 @@ from ecumene.games.ankh.content import (
     ANUBIS,
     CARD_IDS,
     FIRST_GUARDIAN,
+    GOD_IDS,
     KIND_IDS,
     OSIRIS,
     POWER_IDS,
@@ -51,6 +52,7 @@ def seat_panel(scene: Scene, seat: int, desc: str, height: float = HEIGHT) -> Dr
     drawing = Drawing(f"seat{seat}", WIDTH, height, desc)
     drawing.layer("ground").add(*_ground(scene, seat, height))
     layer = stage(drawing, "pieces")
+    _seals(layer, scene, seat, height / 2)
     if scene.team[seat] == seat and not scene.forgotten(seat) and scene.gods[seat] >= 0:
         panel_ = _Panel(layer, scene, seat, (height - HEIGHT) / 2)
         panel_.numbers()
@@ -68,7 +70,6 @@ def _ground(scene: Scene, seat: int, height: float) -> list[str]:
         marks.append(box(1.5, 10, 5, height - 20, 2.5, "accent"))
     middle = height / 2
     out = scene.forgotten(seat) or scene.team[seat] != seat
-    marks.append(faded(_seals(scene, seat, middle), 0.5 if out else 1))
     shift = 9 if scene.merged(seat) else 0
     name = scene.names(seat)
     size = 17 if not shift else fitting(name, 92, 17, 13)
@@ -84,11 +85,16 @@ def _ground(scene: Scene, seat: int, height: float) -> list[str]:
     return marks
 
 
-def _seals(scene: Scene, seat: int, y: float) -> str:
-    body = seal(scene.gods[seat], scene.mono(seat), 27, y, 15.5)
-    for other in scene.merged(seat):
-        body += seal(scene.gods[other], scene.mono(other), 43, y - 12, 9.5, "panel")
-    return body
+def _seals(layer: Layer, scene: Scene, seat: int, y: float) -> None:
+    """Its god, and a god that has merged with it."""
+    spots = [(seat, 27.0, y, 15.5)]
+    spots += [(other, 43.0, y - 12, 9.5) for other in scene.merged(seat)]
+    strength = 0.5 if scene.forgotten(seat) or scene.team[seat] != seat else 1
+    for each, x, line, size in spots:
+        god, key = scene.gods[each], "seal-key" if each == seat else "panel"
+        body = faded(seal(god, scene.mono(each), 0, 0, size, key), strength)
+        about = GOD_IDS[god] if god >= 0 else ""
+        layer.piece(f"god{each}", x, line, body, title=scene.name(each), about=about)
 
 
 def _note(scene: Scene, seat: int) -> str:

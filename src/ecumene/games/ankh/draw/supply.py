@@ -64,7 +64,8 @@ def _guardian(layer: Layer, scene: Scene, kind: int, y: float) -> None:
     message = N_("{kind}, level {level}: {n} left. {text}")
     told = scene.say(message, kind=name, level=LEVEL_OF[kind], n=left, text=rule)
     body = _guardian_row(kind, name, left, figures_in_play(kind, scene.seats))
-    layer.piece(KIND_IDS[kind], 0, y, body, title=told, kind="guardian")
+    id = KIND_IDS[kind]
+    layer.piece(id, 0, y, body, title=told, kind="guardian", about=id)
 
 
 @cache
@@ -91,8 +92,9 @@ def _monuments(layer: Layer, scene: Scene) -> None:
         body += moved(monument_shape(kind), 4, 2, 0.78)
         body += words(str(left), 4, 29, 14, "ink", "middle", 600)
         told = scene.told(told, action)
-        layer.piece(name, 29 + 50 * kind, 196, body, title=told, action=action, kind="monument")
+        x = 29 + 50 * kind
+        layer.piece(name, x, 196, body, title=told, action=action, kind="monument", about=name)
     left = CAMELS - len(scene.camels + scene.caravan)
     body = moved(camel(), 0, 0, 1.35) + words(str(left), 0, 29, 14, "ink", "middle", 600)
     told = scene.say(N_("Camels: {n} in the supply"), n=left)
-    layer.piece("camel", 184, 196, body, title=told, kind="camel")
+    layer.piece("camel", 184, 196, body, title=told, kind="camel", about="camel")

@@ -14,6 +14,7 @@ from ecumene.games.ankh.content import (
     CONFLICT_EVENT,
     CONFLICTS,
     EVENT_AT,
+    EVENT_IDS,
     EVENT_SPACE,
     LAST_EVENT,
     LIMITS,
@@ -144,10 +145,10 @@ def actions(scene: Scene, desc: str) -> Drawing:
         told = scene.told(told, action)
         start = START_SPACE[row][scene.seats]
         body = _row(row, called, left, start, action is not None)
-        rows.piece(name, 0, y, body, title=told, action=action, kind="row")
+        rows.piece(name, 0, y, body, title=told, action=action, kind="row", about=name)
         x = _CELLS_LEFT + (at + 0.5) * _cell(row)
         body = _marker(_cell(row) - 2)
-        markers.piece(name, x, y + 35, body, title=told, action=action, kind="marker")
+        markers.piece(name, x, y + 35, body, title=told, action=action, kind="marker", about=name)
     return drawing
 
 
@@ -230,7 +231,8 @@ def events(scene: Scene, desc: str) -> Drawing:
         x, y = _spot(event)
         kind = EVENT_AT[event]
         told = say(N_("Event {n}: {event}"), n=event, event=event_name(kind, scene.lang))
-        spaces.piece(str(event), x, y, _event(kind, event - now), title=told, kind="event")
+        body = _event(kind, event - now)
+        spaces.piece(str(event), x, y, body, title=told, kind="event", about=EVENT_IDS[kind])
     if now:
         x, y = _spot(now)
         body = disc(0, 0, 15, "none", "accent", 2.4) if EVENT_AT[now] != CONFLICT_EVENT else ""

@@ -103,7 +103,9 @@ def _places(layer: Layer, view: View, chosen: dict[Thing, int], lang: str) -> No
             title = f"{label(action, view, lang)}: {title}"
         body = _place(place, lang, action is not None, veiled)
         name = PLACE_IDS[place]
-        layer.piece(name, MIDDLE, MIDDLE, body, title=title, action=action, kind="place")
+        layer.piece(
+            name, MIDDLE, MIDDLE, body, title=title, action=action, kind="place", about=name
+        )
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, text
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.content import CARD_IDS, GOOD_OF, GOODS
 from ecumene.games.oasis.draw.cards import OUTLINE, WIDE, card_face, card_space
 from ecumene.games.oasis.draw.pieces import DISPLAY, emblem_of, heading, lamp, panel_ground
 from ecumene.games.oasis.draw.shapes import box, moved
@@ -58,7 +58,8 @@ def hand(view: View, lang: str) -> Drawing:
         if action is not None:
             title = label(action, view, lang)
             body = moved(lamp(OUTLINE, 9, 6), 0, 0, SCALE) + body
-        cards.piece(word, LEFT + n * STEP, TOP, body, title=title, action=action, kind="card")
+        x, good = LEFT + n * STEP, GOODS[GOOD_OF[card]].id
+        cards.piece(word, x, TOP, body, title=title, action=action, kind="card", about=good)
     return drawing
 
 

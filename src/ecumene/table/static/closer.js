@@ -1,0 +1,130 @@
+// @ts-check
+// A piece from close up, for whoever points at it for a moment, presses it long, or has the focus on its choice.
+// Nothing can be done there, and it never keeps anybody from what lies below it.
+
+const WAIT = 500; // milliseconds
+const SOON = 120; // when another one was open just now
+const SLACK = 10; // pixels that a finger may move
+const GAP = 12;
+
+/** @type {Map<string, string>} */
+const known = new Map();
+/** @type {Element | null} */
+let wanted = null;
+let timer = 0;
+let pressed = false; // long enough: the tap was not meant as a choice
+let start = { x: 0, y: 0 };
+
+/** @param {EventTarget | null} target */
+function piece(target) {
+  if (!(target instanceof Element)) return null;
+  const action = target.closest("#x-list [data-action]")?.getAttribute("data-action");
+  if (action) return document.querySelector(`main svg [data-action="${CSS.escape(action)}"][data-about]`);
+  return target.closest("main svg [data-about]");
+}
+
+function place() {
+  return document.getElementById("closer");
+}
+
+function hide() {
+  clearTimeout(timer);
+  wanted = null;
+  const box = place();
+  if (box) box.hidden = true;
+}
+
+/**
+ * Beside the piece, where there is room.
+ * @param {HTMLElement} box
+ * @param {Element} drawn
+ */
+function lay(box, drawn) {
+  const edge = drawn.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
+  const right = edge.right + GAP;
+  const x = right + own.width < innerWidth ? right : Math.max(GAP, edge.left - GAP - own.width);
+  const y = (edge.top + edge.bottom - own.height) / 2;
+  box.style.left = `${x}px`;
+  box.style.top = `${Math.max(GAP, Math.min(y, innerHeight - own.height - GAP))}px`;
+}
+
+/** @param {Element} drawn */
+async function show(drawn) {
+  const id = drawn.getAttribute("data-about") ?? "";
+  let html = known.get(id);
+  if (html === undefined) {
+    const address = `/g/${document.body.dataset["game"]}/pieces/${encodeURIComponent(id)}`;
+    const answer = await fetch(address, { headers: { "HX-Request": "true", Accept: "text/html" } });
+    if (!answer.ok) return;
+    html = await answer.text();
+    known.set(id, html);
+  }
+  const box = place();
+  if (!box || wanted !== drawn || !drawn.isConnected) return;
+  box.innerHTML = html;
+  box.hidden = false;
+  lay(box, drawn);
+}
+
+/** @param {Element | null} drawn */
+function want(drawn) {
+  if (drawn === wanted) return;
+  const open = place()?.hidden === false;
+  hide();
+  wanted = drawn;
+  if (drawn) timer = setTimeout(() => void show(drawn), open ? SOON : WAIT);
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "touch") want(piece(event.target));
+});
+document.addEventListener("focusin", (event) => {
+  if (event.target instanceof Element && event.target.matches(":focus-visible")) want(piece(event.target));
+});
+document.addEventListener("focusout", hide);
+document.documentElement.addEventListener("pointerleave", hide);
+document.addEventListener("wheel", hide, { passive: true });
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") hide();
+});
+
+document.addEventListener("pointerdown", (event) => {
+  hide();
+  pressed = false;
+  start = { x: event.clientX, y: event.clientY };
+  const drawn = event.pointerType === "touch" ? piece(event.target) : null;
+  if (!drawn) return;
+  wanted = drawn;
+  timer = setTimeout(() => {
+    pressed = true;
+    void show(drawn);
+  }, WAIT);
+});
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType !== "touch" || !wanted) return;
+  if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) hide();
+});
+for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+  document.addEventListener(end, (event) => {
+    if (event.pointerType === "touch") hide();
+  });
+}
+document.addEventListener("contextmenu", (event) => {
+  if (pressed) event.preventDefault();
+});
+document.addEventListener(
+  "click",
+  (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  { capture: true },
+);
+
+// what is shown may have gone with the next move
+new MutationObserver(() => {
+  if (wanted && !wanted.isConnected) hide();
+}).observe(document.body, { attributeFilter: ["data-version"] });
