@@ -125,6 +125,28 @@ def test_a_seat_cannot_tell_what_another_has_drawn() -> None:
     assert seen
 
 
+def test_what_comes_from_a_deck_that_nobody_sees_does_not_part_a_plan() -> None:
+    """Whatever fills a row up again, it is the same plan."""
+    seen, eyes = 0, eyes_of(ecumene.load("ancient_world"))
+    for state in walk("ancient_world", 3):
+        if eyes.secret(state):
+            continue
+        for action in state.legal():
+            worlds = [state.determinise(state.actor, str(number)) for number in range(3)]
+            after = [threads_after(world, action) for world in worlds]
+            before = [eyes.known(world) for world in worlds]
+            for world in worlds:
+                world.apply(action)
+            if [eyes.known(world) for world in worlds] == before:
+                seen += len({eyes.public(world) for world in worlds}) > 1
+                for seat in range(3):
+                    assert len({threads.of(seat) for threads in after}) == 1
+        after = [threads_after(state, action) for action in state.legal()]
+        names = {threads.of(state.actor) for threads in after}
+        assert len(names) == len(after)  # what is chosen is still told apart
+    assert seen > 3
+
+
 def test_the_first_of_two_secret_cards_is_no_public_answer() -> None:
     """It is asked alone, and its options are public, but nobody sees the answer."""
     found = 0
