@@ -393,6 +393,21 @@ def test_searches_of_bots_learn_what_turns_bring_and_playouts_need_not() -> None
     assert played.drift is None
 
 
+@pytest.mark.parametrize(("others", "most"), [(0.0, 1), (2.0, 3)])
+def test_of_others_little_is_thought_but_what_looks_best_to_them(others: float, most: int) -> None:
+    state = next(s.clone() for s in walk("ancient_world", 2) if len(s.choices) > 2)
+    search = Search(imagine(state, state.actor, "w"), state.actor, "s", Style(others=others), 3.0)
+    for _ in range(60):
+        search.iterate()
+    assert search.drift is not None
+    looked = [
+        sum(count > 0 for count in node.counts)
+        for node in search.nodes.values()
+        if node.past is search.drift.past[1 - state.actor] and node.missed is None
+    ]
+    assert max(looked) == 1 if most == 1 else max(looked) >= most
+
+
 def test_what_few_turns_show_is_believed_with_caution() -> None:
     drift = Drift(2)
     drift.learn(2, [0.5, 0.5], [0.4, 0.6])

@@ -36,6 +36,7 @@ class Style:
     courage: float = 1.5  # to look at what is little known, in spreads of the values seen
     breadth: float = 2.0  # choices looked at: so many times ...
     growth: float = 0.5  # ... the visits of a moment to this power
+    others: float = 0.35  # such breadth for other seats, but for what they choose in secret
     sharpness: float = 1.0  # how much more the promising choices are looked at
     turn: int = 6  # choices by which a seat may end its turn before the table is evaluated
     playouts: bool = False  # at random to the end of the game, instead of evaluations
@@ -109,7 +110,7 @@ class Search:
                 moment = s.stack[-1]
             if self.root is None and actor == self.seat:
                 self.root = node
-            breadth = 1 + int(style.breadth * (1 + node.visits) ** style.growth)
+            breadth = self._breadth(s, node)
             place = node.select(s.choices, breadth, style.courage * spreads[actor])
             if node is self.root:
                 place = place if first < 0 else node.actions.index(first)
@@ -147,6 +148,16 @@ class Search:
         self.dealt = self.deal(world, self.seat)
         self.root = None
         return True
+
+    def _breadth(self, s: State, node: Node) -> int:
+        """How many choices are worth a look by now.
+
+        Of other seats mostly what looks best to them: else the own next turn, where plans are
+        made, would be out of reach at larger tables.
+        """
+        style = self.style
+        own = s.actor == self.seat or s.stack[-1].secret
+        return 1 + int((style.breadth if own else style.others) * (1 + node.visits) ** style.growth)
 
     def _meet(self, s: State) -> Node:
         """A moment that was never seen before, with its choices in order of promise."""
