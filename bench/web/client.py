@@ -41,13 +41,14 @@ class Client:
 
     async def send(self, method: str, path: str, body: bytes = b"", kind: str = "") -> Answer:
         """One request and its whole answer."""
-        if self._reader is not None and self._reader.at_eof():  # idle for too long
+        sent = self._head(method, path, body, kind) + body
+        try:
+            head = await self._begin(sent)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            # the server hung up on an idle connection, as browsers know it: once more on a new one
             self.close()
-        if self._reader is None or self._writer is None:
-            self._reader, self._writer = await asyncio.open_connection(self.host, self.port)
-        self._writer.write(self._head(method, path, body, kind) + body)
-        await self._writer.drain()
-        head = await self._reader.readuntil(b"\r\n\r\n")
+            head = await self._begin(sent)
+        assert self._reader is not None
         length = _LENGTH.search(head)
         content = await self._reader.readexactly(int(length[1])) if length else b""
         if length is None and b"chunked" in head.lower():
@@ -56,6 +57,14 @@ class Client:
         if told:
             self.cookie = told[1]
         return Answer(int(head[9:12]), head, content)
+
+    async def _begin(self, sent: bytes) -> bytes:
+        """The head of the answer."""
+        if self._reader is None or self._writer is None:
+            self._reader, self._writer = await asyncio.open_connection(self.host, self.port)
+        self._writer.write(sent)
+        await self._writer.drain()
+        return await self._reader.readuntil(b"\r\n\r\n")
 
     async def _chunks(self, reader: asyncio.StreamReader) -> bytes:
         parts: list[bytes] = []
