@@ -136,6 +136,47 @@ def test_whoever_moved_is_shown_it_before_the_others() -> None:
     asyncio.run(read())
 
 
+def test_whoever_moved_has_the_picture_before_another_is_drawn() -> None:
+    async def read() -> None:
+        channels, pages = Channels(), [Page(), Page()]
+        heard: list[bytes] = []
+        before: list[int] = []  # frames the mover had whenever the other view was drawn
+
+        def other() -> tuple[int, str]:
+            before.append(len(heard))
+            return pages[1].render()
+
+        own = channels.open("t", "own", pages[0].render, seats=[0])
+        channels.open("t", "other", other, seats=[1])
+
+        async def follow() -> None:
+            async for each in own.stream(0, gzip=True):
+                heard.append(each)
+
+        following = asyncio.create_task(follow())
+        while len(heard) < 2:  # the welcome and the first picture
+            await asyncio.sleep(0)
+        for page in pages:
+            page.version = 2
+        await channels.refresh("t", 0)
+        following.cancel()
+        assert before == [0, 3]
+
+    asyncio.run(read())
+
+
+def test_a_reader_that_has_gone_to_sleep_does_not_keep_the_others_waiting() -> None:
+    async def read() -> None:
+        channels, page = Channels(), Page()
+        channels.open("t", "own", page.render, seats=[0])  # never reads
+        other = channels.open("t", "other", page.render, seats=[1])
+        page.version = 2
+        await asyncio.wait_for(channels.refresh("t", 0), 5)
+        assert other.version == 2
+
+    asyncio.run(read())
+
+
 def broken() -> tuple[int, str]:
     raise ZeroDivisionError
 

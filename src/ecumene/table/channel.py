@@ -21,6 +21,8 @@ GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03"
 HELLO: Final = b": welcome\n\n"  # so that a client knows at once that it is heard
 BEAT: Final = b"event: beat\ndata:\n\n"
 
+PATIENCE: Final = 12  # rounds of the loop that whoever moved is given to get the picture first
+
 Render = Callable[[], tuple[int, str]]
 """Makes the newest picture of one view: its version and its text."""
 
@@ -54,6 +56,7 @@ class Channel:
         self.seats = seats  # of those who look
         self.version = 0
         self.readers = 0
+        self.behind = 0  # how many of them have not taken the newest frame
         self.closed = False
         self.plain = b""
         self._zipped: bytes | None = None
@@ -65,6 +68,7 @@ class Channel:
         version, text = self.render()
         if version != self.version:
             self.version, self.plain, self._zipped = version, frame(version, text, self.event), None
+            self.behind = self.readers
             self.wake()
 
     def wake(self) -> None:
@@ -91,6 +95,7 @@ class Channel:
             changed = self._changed
             if seen != self.version:
                 seen = self.version
+                self.behind = max(0, self.behind - 1)
                 yield self.zipped if gzip else self.plain
                 continue
             try:
@@ -129,8 +134,8 @@ class Channels:
     ) -> None:
         """A table has changed: draw each view that somebody watches, once.
 
-        The views of the seat that moved come first. Then it is *shown*, and between the other
-        views everybody gets a turn: who has moved sees it before the rest is drawn.
+        The views of the seat that moved come first. When they are *shown* and on their way, or
+        whoever looks is too slow, the others are drawn, and everybody gets a turn in between.
         """
         self._forget_unwatched(table)
         channels = list(self._of.get(table, {}).values())
@@ -138,6 +143,10 @@ class Channels:
         for channel in own:
             self._refresh(table, channel)
         shown()
+        for _ in range(PATIENCE):
+            await asyncio.sleep(0)
+            if not any(channel.behind for channel in own):
+                break
         for channel in channels:
             if channel not in own:
                 await asyncio.sleep(0)
