@@ -12,7 +12,8 @@ class Node:
     The choices may differ from world to world. What counts for a choice is how often it could
     have been taken (its availability), not how often the moment was met. What choices led to is
     kept by the turn in which it was seen, as what turns bring by themselves (see `Drift`) becomes
-    known only by and by.
+    known only by and by. The second look at a choice counts twice, the third three times: what
+    follows is played better, the better it is known.
     """
 
     __slots__ = (
@@ -25,7 +26,7 @@ class Node:
         "priors",
         "total",
         "totals",
-        "turn_counts",
+        "turn_weights",
         "turns",
         "visits",
     )
@@ -45,8 +46,8 @@ class Node:
         self.total = 0.0  # of the values for the seat that decides
         self.turns: list[int] = []  # how many of them were seen after the first turn, the second, …
         self.counts = [0] * len(actions)
-        self.totals = [0.0] * len(actions)  # of the same values, by place
-        self.turn_counts: list[list[int]] = [[] for _ in actions]
+        self.totals = [0.0] * len(actions)  # of the same values by place, each times its weight
+        self.turn_weights: list[list[int]] = [[] for _ in actions]
         self.missed: list[int] | None = None  # visits without this choice, once some differ
         self.places: dict[int, int] = {}  # filled in when choices differ
 
@@ -61,12 +62,11 @@ class Node:
         self.visits += 1
         self.total += value
         self.counts[place] += 1
-        self.totals[place] += value
+        weight = self.counts[place]
+        self.totals[place] += weight * value
         if turn:
-            for counts in (self.turns, self.turn_counts[place]):
-                while len(counts) < turn:
-                    counts.append(0)
-                counts[turn - 1] += 1
+            _add(self.turns, turn - 1, 1)
+            _add(self.turn_weights[place], turn - 1, weight)
 
     def _best(self, places: Sequence[int], courage: float) -> int:
         counts, priors, missed = self.counts, self.priors, self.missed
@@ -98,7 +98,7 @@ class Node:
                 self.priors.append(1 / len(actions))
                 self.counts.append(0)
                 self.totals.append(0.0)
-                self.turn_counts.append([])
+                self.turn_weights.append([])
                 missed.append(self.visits)
         here = sorted([places[action] for action in legal])
         possible = set(here)
@@ -120,9 +120,17 @@ class Node:
         count = self.counts[place]
         if not count:
             return 0.0
-        return self._without_drift(self.totals[place], self.turn_counts[place]) / count
+        weights = count * (count + 1) // 2
+        return self._without_drift(self.totals[place], self.turn_weights[place]) / weights
 
     def _without_drift(self, total: float, turns: list[int]) -> float:
-        for count, change in zip(turns, self.past, strict=False):
-            total -= count * change
+        for weight, change in zip(turns, self.past, strict=False):
+            total -= weight * change
         return total
+
+
+def _add(sums: list[int], at: int, more: int) -> None:
+    """Add to one of some sums, of which the later ones may not have begun."""
+    while len(sums) <= at:
+        sums.append(0)
+    sums[at] += more
