@@ -120,6 +120,11 @@ def _seat_namer(players: Sequence[str]) -> Namer:
     def name(seat: int, lang: str) -> str:
         if 0 <= seat < len(players):
             return players[seat]
-        return translator("ecumene", lang)(N_("Player {n}")).format(n=seat + 1)
+        return seat_name(seat, lang)
 
     return name
+
+
+def seat_name(seat: int, lang: str) -> str:
+    """What a seat is called where nobody has given it a name."""
+    return translator("ecumene", lang)(N_("Player {n}"), n=seat + 1)

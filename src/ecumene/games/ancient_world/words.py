@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from ecumene.engine.labels import Label, naming, plain, told
 from ecumene.engine.lang import N_, Translator, translator
-from ecumene.engine.narration import Namer
+from ecumene.engine.narration import seat_name
 from ecumene.games.ancient_world.content import (
     MILITARY_COINS,
     MILITARY_KNOWLEDGE,
@@ -28,37 +28,28 @@ from ecumene.games.ancient_world.names import (
 from ecumene.games.ancient_world.space import SOURCE_OF, SPACE
 
 View = dict[str, Any]
-_Label = Callable[[int, Translator, str], str]
 
 
-def _plain(message: str) -> _Label:
-    return lambda number, say, lang: say(message)
-
-
-def _of(message: str, namer: Namer) -> _Label:
-    return lambda number, say, lang: say(message, name=namer(number, lang))
-
-
-def _skill(message: str) -> _Label:
+def _skill(message: str) -> Label:
     return lambda skill, say, lang: say(message, n=skill + 1)
 
 
-def _source(message: str) -> _Label:
+def _source(message: str) -> Label:
     return lambda noun, say, lang: say(message, name=source_name(SOURCE_OF[noun], lang))
 
 
 def cost_text(coins: int, knowledge: int, lang: str) -> str:
     """A price in words: "4 coins, 1 knowledge", or "free"."""
     say = translator(PACKAGE, lang)
-    told = []
+    parts = []
     if coins:
-        told.append(say.plural("{n} coin", "{n} coins", coins, n=coins))
+        parts.append(say.plural("{n} coin", "{n} coins", coins, n=coins))
     if knowledge:
-        told.append(say(N_("{n} knowledge"), n=knowledge))
-    return ", ".join(told) or say(N_("free"))
+        parts.append(say(N_("{n} knowledge"), n=knowledge))
+    return ", ".join(parts) or say(N_("free"))
 
 
-def _buy(message: str) -> _Label:
+def _buy(message: str) -> Label:
     def label(card: int, say: Translator, lang: str) -> str:
         cost = cost_text(STATE_COINS[card], STATE_KNOWLEDGE[card], lang)
         return say(message, name=state_name(card, lang), cost=cost)
@@ -71,52 +62,52 @@ def _recruit(card: int, say: Translator, lang: str) -> str:
     return say(N_("Recruit {name} ({cost})"), name=military_name(card, lang), cost=cost)
 
 
-LABELS: Final[dict[str, _Label]] = {
+LABELS: Final[dict[str, Label]] = {
     "place": _skill(N_("Place citizen {n}")),
-    "attack": _of(N_("Attack the titan of the {name}"), stars_name),
-    "pass": _plain(N_("Pass for this round")),
+    "attack": naming(N_("Attack the titan of the {name}"), stars_name),
+    "pass": plain(N_("Pass for this round")),
     "at": _source("{name}"),
     "idle at": _source(N_("{name}, without effect")),
-    "carry out": _plain(N_("Carry it out")),
-    "skip": _plain(N_("Skip it")),
+    "carry out": plain(N_("Carry it out")),
+    "skip": plain(N_("Skip it")),
     "build": _buy(N_("Build {name} ({cost})")),
     "build stored": _buy(N_("Build {name} from storage ({cost})")),
-    "build nothing": _plain(N_("Build nothing")),
-    "pay cost": _plain(N_("Pay the cost")),
-    "discard crane": _plain(N_("Discard the Building Crane instead")),
+    "build nothing": plain(N_("Build nothing")),
+    "pay cost": plain(N_("Pay the cost")),
+    "discard crane": plain(N_("Discard the Building Crane instead")),
     "recruit": _recruit,
-    "recruit nothing": _plain(N_("Recruit nobody")),
-    "into free army": _plain(N_("As a free army")),
-    "replace": _of(N_("Retire {name} for it"), military_name),
-    "pay knowledge": _plain(N_("Pay 1 knowledge")),
-    "pay coins": _plain(N_("Pay 3 coins")),
-    "keep": _of(N_("Take {name}"), province_name),
-    "draw cards": _plain(N_("Draw cards and store one")),
-    "take from row": _plain(N_("Store a card of the row")),
-    "store": _of(N_("Store {name}"), state_name),
-    "store unseen": _plain(N_("Store the unseen top card of the deck")),
-    "store nothing": _plain(N_("Store nothing")),
-    "repair": _of(N_("Repair {name}"), state_name),
-    "repair nothing": _plain(N_("Repair no more")),
-    "claim marker": _plain(N_("Claim the first-player marker")),
-    "leave marker": _plain(N_("Leave the marker")),
-    "send": _of(N_("Send {name}"), military_name),
-    "fight": _plain(N_("Fight with these armies")),
-    "damage": _of(N_("{name} is damaged"), state_name),
-    "disband": _of(N_("Discard the army of {name}"), military_name),
-    "copy": _of(N_("Use {name}"), state_name),
-    "copy nothing": _plain(N_("Use no action")),
-    "scout": _of(N_("Look at the {name}"), stars_name),
-    "put back": _of(N_("Put {name} on top next"), titan_name),
-    "attack now": _plain(N_("Attack it now")),
-    "hold back": _plain(N_("Do not attack")),
-    "lift coin from name of": _of(N_("A coin from the name of {name}"), military_name),
-    "lift coin from picture of": _of(N_("A coin from the picture of {name}"), military_name),
-    "lift nothing": _plain(N_("Return no coin")),
-    "buy knowledge": _plain(N_("Pay 1 coin for 1 knowledge")),
-    "save coins": _plain(N_("Keep the coin")),
+    "recruit nothing": plain(N_("Recruit nobody")),
+    "into free army": plain(N_("As a free army")),
+    "replace": naming(N_("Retire {name} for it"), military_name),
+    "pay knowledge": plain(N_("Pay 1 knowledge")),
+    "pay coins": plain(N_("Pay 3 coins")),
+    "keep": naming(N_("Take {name}"), province_name),
+    "draw cards": plain(N_("Draw cards and store one")),
+    "take from row": plain(N_("Store a card of the row")),
+    "store": naming(N_("Store {name}"), state_name),
+    "store unseen": plain(N_("Store the unseen top card of the deck")),
+    "store nothing": plain(N_("Store nothing")),
+    "repair": naming(N_("Repair {name}"), state_name),
+    "repair nothing": plain(N_("Repair no more")),
+    "claim marker": plain(N_("Claim the first-player marker")),
+    "leave marker": plain(N_("Leave the marker")),
+    "send": naming(N_("Send {name}"), military_name),
+    "fight": plain(N_("Fight with these armies")),
+    "damage": naming(N_("{name} is damaged"), state_name),
+    "disband": naming(N_("Discard the army of {name}"), military_name),
+    "copy": naming(N_("Use {name}"), state_name),
+    "copy nothing": plain(N_("Use no action")),
+    "scout": naming(N_("Look at the {name}"), stars_name),
+    "put back": naming(N_("Put {name} on top next"), titan_name),
+    "attack now": plain(N_("Attack it now")),
+    "hold back": plain(N_("Do not attack")),
+    "lift coin from name of": naming(N_("A coin from the name of {name}"), military_name),
+    "lift coin from picture of": naming(N_("A coin from the picture of {name}"), military_name),
+    "lift nothing": plain(N_("Return no coin")),
+    "buy knowledge": plain(N_("Pay 1 coin for 1 knowledge")),
+    "save coins": plain(N_("Keep the coin")),
     "starve": _skill(N_("Citizen {n} goes hungry")),
-    "wild for": _of(N_("It counts for {name}"), tribe_name),
+    "wild for": naming(N_("It counts for {name}"), tribe_name),
 }
 
 PROMPTS: Final = {
@@ -162,11 +153,6 @@ def label(action: int, view: View, lang: str) -> str:
     return LABELS[verb](number, say, lang)
 
 
-def seat_name(seat: int, lang: str) -> str:
-    """What a seat is called where nobody has given it a name."""
-    return translator("ecumene", lang)("Player {n}", n=seat + 1)
-
-
 def _ending(view: View, lang: str) -> str:
     """Who has won, or who shares the victory."""
     say = translator(PACKAGE, lang)
@@ -182,15 +168,8 @@ def prompt(view: View, lang: str) -> str:
     ask = view["ask"]
     if ask is None:
         return _ending(view, lang)
-    text = say(PROMPTS[ask["kind"]], **_told(ask["about"], lang))
+    text = say(PROMPTS[ask["kind"]], **told(ask["about"], NAMES, lang))
     if view["seat"] in view["waiting"] or view["seat"] == "open":
         return text
     names = ", ".join(seat_name(seat, lang) for seat in view["waiting"])
     return say(N_("Asked now: {names}. {question}"), names=names, question=text)
-
-
-def _told(about: dict[str, int], lang: str) -> dict[str, str]:
-    """What an ask is about, in words."""
-    return {
-        key: NAMES[key](value, lang) if key in NAMES else str(value) for key, value in about.items()
-    }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from ecumene.engine.labels import Label, naming, plain, told
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.games.ankh.board import COUNT, SIDES
 from ecumene.games.ankh.content import CARDS, FIRST_GUARDIAN, GOD_IDS, POWERS, WARRIOR
 from ecumene.games.ankh.names import (
+    NAMES,
     PACKAGE,
     card_name,
     god_name,
@@ -21,15 +22,10 @@ from ecumene.games.ankh.names import (
 from ecumene.games.ankh.space import SPACE
 
 View = dict[str, Any]
-_Label = Callable[[int, Translator, str], str]
 
 
-def _plain(message: str) -> _Label:
-    return lambda number, say, lang: say(message)
-
-
-def _at(message: str) -> _Label:
-    return lambda number, say, lang: say(message, space=space_name(number, lang))
+def _at(message: str) -> Label:
+    return naming(message, space_name, "space")
 
 
 def _aim(side: int, say: Translator, lang: str) -> str:
@@ -61,60 +57,56 @@ def _unlock(power: int, say: Translator, lang: str) -> str:
     return say(N_("Unlock {power} (level {n})"), power=power_name(power, lang), n=level)
 
 
-LABELS: Final[dict[str, _Label]] = {
-    "choose": lambda god, say, lang: say(N_("Play {god}"), god=god_name(god, lang)),
+LABELS: Final[dict[str, Label]] = {
+    "choose": naming(N_("Play {god}"), god_name, "god"),
     "take": lambda row, say, lang: row_name(row, lang),
     "move": _move,
-    "stop moving": _plain(N_("Move no more figures")),
+    "stop moving": plain(N_("Move no more figures")),
     "to": _at(N_("To {space}")),
     "push to": _at(N_("Push it to {space}")),
     "aim at": _aim,
-    "by action": _plain(N_("The figure of the action")),
+    "by action": plain(N_("The figure of the action")),
     "by pyramid": _at(N_("An extra figure at the pyramid {space}")),
-    "by underworld": _plain(N_("An extra figure on an underworld space")),
+    "by underworld": plain(N_("An extra figure on an underworld space")),
     "summon": lambda kind, say, lang: say(
         N_("Summon {kind}"), kind=kind_name(kind + WARRIOR, lang)
     ),
-    "ransom warrior": _plain(N_("Ransom a trapped warrior (1 follower)")),
-    "stop summoning": _plain(N_("Summon no more figures")),
+    "ransom warrior": plain(N_("Ransom a trapped warrior (1 follower)")),
+    "stop summoning": plain(N_("Summon no more figures")),
     "on": _at(N_("On {space}")),
-    "illuminate": _plain(N_("Give it a sun token")),
-    "leave dark": _plain(N_("Keep the sun token")),
+    "illuminate": plain(N_("Give it a sun token")),
+    "leave dark": plain(N_("Keep the sun token")),
     "unlock": _unlock,
-    "unlock nothing": _plain(N_("Unlock nothing")),
+    "unlock nothing": plain(N_("Unlock nothing")),
     "control": _at(N_("Control the monument {space}")),
     "camel": _camel,
-    "no caravan": _plain(N_("Place no caravan")),
+    "no caravan": plain(N_("Place no caravan")),
     "keep token": _at(N_("The region of {space} keeps the token")),
     "swap token": lambda token, say, lang: say(N_("Swap token {n}"), n=token + 1),
     "with token": lambda token, say, lang: say(N_("With token {n}"), n=token + 1),
-    "swap nothing": _plain(N_("Swap no tokens")),
-    "announce two cards": _plain(N_("Play two cards")),
-    "announce one card": _plain(N_("Play one card")),
+    "swap nothing": plain(N_("Swap no tokens")),
+    "announce two cards": plain(N_("Play two cards")),
+    "announce one card": plain(N_("Play one card")),
     "play": _play,
-    "build": lambda kind, say, lang: say(
-        N_("Build: {monument}"), monument=monument_name(kind, lang)
-    ),
-    "build nothing": _plain(N_("Build nothing")),
+    "build": naming(N_("Build: {monument}"), monument_name, "monument"),
+    "build nothing": plain(N_("Build nothing")),
     "bid": lambda n, say, lang: say.plural("Bid {n} follower", "Bid {n} followers", n, n=n),
-    "use tiebreaker": _plain(N_("Win with the tiebreaker")),
-    "keep tiebreaker": _plain(N_("Keep the tiebreaker")),
+    "use tiebreaker": plain(N_("Win with the tiebreaker")),
+    "keep tiebreaker": plain(N_("Keep the tiebreaker")),
     "save": _at(N_("Save the figure on {space}")),
     "let die": _at(N_("Let the figure on {space} die")),
-    "trap warrior of": lambda god, say, lang: say(
-        N_("Trap a warrior of {god}"), god=god_name(god, lang)
-    ),
-    "trap nobody": _plain(N_("Trap nobody")),
-    "place underworld": _plain(N_("Place an underworld token")),
+    "trap warrior of": naming(N_("Trap a warrior of {god}"), god_name, "god"),
+    "trap nobody": plain(N_("Trap nobody")),
+    "place underworld": plain(N_("Place an underworld token")),
     "move underworld": _at(N_("Move the underworld token of {space}")),
-    "no underworld": _plain(N_("Leave the underworld as it is")),
-    "sacrifice followers": _plain(N_("Sacrifice 2 followers for 1 devotion")),
-    "keep followers": _plain(N_("Keep the followers")),
+    "no underworld": plain(N_("Leave the underworld as it is")),
+    "sacrifice followers": plain(N_("Sacrifice 2 followers for 1 devotion")),
+    "keep followers": plain(N_("Keep the followers")),
     "adopt": _at(N_("Take over the guardian on {space}")),
     "adopt from pool": lambda guardian, say, lang: say(
         N_("Take over {kind} from the pool"), kind=kind_name(guardian + FIRST_GUARDIAN, lang)
     ),
-    "stop adopting": _plain(N_("Take over no more guardians")),
+    "stop adopting": plain(N_("Take over no more guardians")),
 }
 
 PROMPTS: Final = {
@@ -177,7 +169,7 @@ def prompt(view: View, lang: str) -> str:
     ask = view["ask"]
     if ask is None:
         return _ending(view, lang)
-    text = say(PROMPTS[ask["kind"]], **_told(ask["about"], lang))
+    text = say(PROMPTS[ask["kind"]], **told(ask["about"], NAMES, lang))
     if view["seat"] in view["waiting"] or view["seat"] == "open":
         return text
     gods = [view["table"]["gods"][seat] for seat in view["waiting"]]
@@ -185,19 +177,3 @@ def prompt(view: View, lang: str) -> str:
         return say(N_("Gods are being chosen."))
     names = ", ".join(god_name(GOD_IDS.index(god), lang) for god in gods)
     return say(N_("Asked now: {gods}. {question}"), gods=names, question=text)
-
-
-_NAMERS: Final[dict[str, Callable[[int, str], str]]] = {
-    "kind": kind_name,
-    "space": space_name,
-    "monument": monument_name,
-    "god": god_name,
-}
-
-
-def _told(about: dict[str, int], lang: str) -> dict[str, str]:
-    """What an ask is about, in words."""
-    return {
-        key: _NAMERS[key](value, lang) if key in _NAMERS else str(value)
-        for key, value in about.items()
-    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import Namer, Plural, Template
+from ecumene.engine.narration import Namer, Plural, Template, seat_name
 from ecumene.games.oasis.content import (
     CARD_IDS,
     GOOD_OF,
@@ -115,11 +115,6 @@ def prompt(view: View, lang: str) -> str:
         return say(N_("The game is over."))
     mine = view["seat"] in view["waiting"] or view["seat"] == "open"
     return say((PROMPTS if mine else WAITING)[ask["kind"]], **ask["about"])
-
-
-def seat_name(seat: int, lang: str) -> str:
-    """What a seat is called where nobody has given it a name."""
-    return translator("ecumene", lang)("Player {n}", n=seat + 1)
 
 
 def letters(good: int, lang: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.marks import box, moved, panel, side_by_side, stage, title, words
 from ecumene.engine.measures import breadth, lines_of
+from ecumene.engine.narration import seat_name
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ancient_world.draw import titans as stones
@@ -25,7 +26,7 @@ from ecumene.games.ancient_world.draw.seats import seat_panel
 from ecumene.games.ancient_world.draw.titans import rounds, titans
 from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
-from ecumene.games.ancient_world.words import label, prompt, seat_name
+from ecumene.games.ancient_world.words import label, prompt
 
 __all__ = ["draw", "emblem", "painted_cover", "parts"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine.lang import translator
+from ecumene.engine.narration import seat_name
 from ecumene.engine.seals import Emblem
 from ecumene.games.ancient_world.content import (
     AT_BOARD,
@@ -27,7 +28,7 @@ from ecumene.games.ancient_world.content import (
 from ecumene.games.ancient_world.draw.looks import SEATS, letters
 from ecumene.games.ancient_world.names import PACKAGE
 from ecumene.games.ancient_world.space import SPACE
-from ecumene.games.ancient_world.words import label, seat_name
+from ecumene.games.ancient_world.words import label
 
 View = dict[str, Any]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.narration import seat_name
 from ecumene.engine.svg import Drawing, Part, mark, text
 from ecumene.games.oasis import words
 from ecumene.games.oasis.draw.board import board
@@ -12,7 +13,7 @@ from ecumene.games.oasis.draw.hand import HAND_HEIGHT, hand
 from ecumene.games.oasis.draw.pieces import DISPLAY, emblem
 from ecumene.games.oasis.draw.seats import panel, panel_height
 from ecumene.games.oasis.draw.stock import STOCK_HEIGHT, WIDTH, stock
-from ecumene.games.oasis.words import PACKAGE, View, describe, seat_name
+from ecumene.games.oasis.words import PACKAGE, View, describe
 
 __all__ = ["draw", "emblem", "painted_cover", "parts"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.narration import seat_name
 from ecumene.engine.seals import seal
 from ecumene.engine.svg import Drawing, Layer, mark, text, use_icon
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
@@ -19,7 +20,6 @@ from ecumene.games.oasis.words import (
     describe,
     has_chosen,
     place_name,
-    seat_name,
 )
 
 ROOM = 328  # for all panels of the table, one above the other
