@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 import pytest
 
-from ecumene.engine.narration import Event
-from ecumene.engine.record import Record
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import BANNER_VP, WILD
 from ecumene.games.ancient_world.scoring import own_banners
 from ecumene.games.ancient_world.state import AncientWorld
-from ecumene.testing.folder import folder_of
+from ecumene.testing.kept import Kept
 
-FOLDER: Final = folder_of(GAME) / "records"
+KEPT: Final = Kept(GAME, AncientWorld)
 PLUS: Final = "_expand_plus"
 STEPS: Final = ("points", "coins", "cards", "knowledge")  # ANC-SCORE-07: compared in this order
 
@@ -47,26 +44,6 @@ NAMES: Final = [
 ]
 
 GAPS: Final[dict[str, str]] = {}  # records that cannot be had, with the reason
-
-
-@cache
-def kept(name: str) -> Record:
-    """A record of the folder."""
-    return Record.load(FOLDER / f"{name}.json", GAME)
-
-
-def end_of(name: str) -> AncientWorld:
-    """The last table of a record."""
-    state = kept(name).state
-    assert isinstance(state, AncientWorld)
-    return state
-
-
-def told(name: str, *kinds: str) -> list[Event]:
-    """What a record tells, as far as it is of some kinds."""
-    record = kept(name)
-    steps = range(len(record.steps) + 1)
-    return [event for step in steps for event in record.events(step) if event.kind in kinds]
 
 
 def row_of(s: AncientWorld, seat: int) -> dict[str, int]:
@@ -113,22 +90,22 @@ def leaders(points: Sequence[int]) -> tuple[int, ...]:
 
 
 def test_anc_score_07_there_is_a_record_for_each_decision_and_each_tie() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == set(NAMES) - set(GAPS)
+    assert KEPT.names() == set(NAMES) - set(GAPS)
     assert all(GAPS.values()), "a gap needs a reason"
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_anc_score_01_a_record_ends_after_round_6(name: str) -> None:
-    s = end_of(name)
+    s = KEPT.end(name)
     assert (s.over, s.round, s.turn) == (True, 6, -1)
     assert s.damaged == [0] * s.seats  # ANC-SCORE-03
-    assert len(told(name, "win", "shared")) == 1
+    assert len(KEPT.told(name, "win", "shared")) == 1
     assert list(s.winners) == decision(s)[1]
 
 
 @pytest.mark.parametrize("name", BY_POINTS)
 def test_anc_score_07_most_points_win(name: str) -> None:
-    s = end_of(name)
+    s = KEPT.end(name)
     assert name.startswith(f"points_{s.seats}_seats")
     assert s.winners == leaders(s.scores)
     assert len(s.winners) == 1
@@ -136,7 +113,7 @@ def test_anc_score_07_most_points_win(name: str) -> None:
 
 @pytest.mark.parametrize("name", TIES)
 def test_anc_score_07_a_tie_is_broken_as_the_record_is_called(name: str) -> None:
-    s = end_of(name)
+    s = KEPT.end(name)
     step, winners = decision(s)
     assert name.removesuffix(PLUS) == f"tie_by_{step}_{s.seats}_seats"
     assert len(leaders(s.scores)) > len(winners) == 1
@@ -144,7 +121,7 @@ def test_anc_score_07_a_tie_is_broken_as_the_record_is_called(name: str) -> None
 
 @pytest.mark.parametrize("name", SHARED)
 def test_anc_score_07_a_victory_is_shared_when_nothing_differs(name: str) -> None:
-    s = end_of(name)
+    s = KEPT.end(name)
     assert name.removesuffix(PLUS) == f"tie_shared_by_{len(s.winners)}_of_{s.seats}"
     assert len(s.winners) == SHARED[name]
     rows = [row_of(s, seat) for seat in s.winners]
@@ -153,7 +130,7 @@ def test_anc_score_07_a_victory_is_shared_when_nothing_differs(name: str) -> Non
 
 
 def test_anc_score_07_each_step_compares_only_those_still_tied() -> None:
-    s = end_of(STILL_TIED)
+    s = KEPT.end(STILL_TIED)
     (winner,) = s.winners
     tied = leaders(s.scores)
     assert decision(s)[0] == "cards"
@@ -161,18 +138,18 @@ def test_anc_score_07_each_step_compares_only_those_still_tied() -> None:
 
 
 def test_anc_score_08_a_total_may_be_negative() -> None:
-    assert min(end_of(NEGATIVE).scores) < 0
+    assert min(KEPT.end(NEGATIVE).scores) < 0
 
 
 def test_anc_score_02_hungry_citizens_cost_a_seat_the_victory() -> None:
-    s = end_of(BY_HUNGER)
+    s = KEPT.end(BY_HUNGER)
     fed = [points - hunger(s, seat) for seat, points in enumerate(s.scores)]
     assert leaders(s.scores) == s.winners != leaders(fed)
 
 
 def test_anc_score_09_the_wild_banner_decides() -> None:
-    s = end_of(BY_WILD)
-    assert told(BY_WILD, "wild")
+    s = KEPT.end(BY_WILD)
+    assert KEPT.told(BY_WILD, "wild")
     without = [
         points - banners(s, seat) + banners(s, seat, wild=False)
         for seat, points in enumerate(s.scores)
@@ -183,7 +160,7 @@ def test_anc_score_09_the_wild_banner_decides() -> None:
 
 
 def test_anc_score_05_points_of_special_cards_decide() -> None:
-    s = end_of(BY_SPECIAL)
+    s = KEPT.end(BY_SPECIAL)
     without = [hunger(s, seat) + banners(s, seat) for seat in range(s.seats)]
     assert leaders(s.scores) == s.winners
     assert len(leaders(without)) == 1
@@ -192,11 +169,11 @@ def test_anc_score_05_points_of_special_cards_decide() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_anc_var_02_with_expand_plus_a_province_is_chosen(name: str) -> None:
-    s, record = end_of(name), kept(name)
+    s, record = KEPT.end(name), KEPT.record(name)
     chosen = [step for step in record.steps if GAME.sentence(step.action).startswith("keep ")]
     assert s.expand_plus == name.endswith(PLUS) == bool(chosen)
 
 
 def test_every_seat_count_has_records_with_and_without_the_variant() -> None:
-    found = {(end_of(name).seats, bool(end_of(name).expand_plus)) for name in NAMES}
+    found = {(KEPT.end(name).seats, bool(KEPT.end(name).expand_plus)) for name in NAMES}
     assert found == {(seats, plus) for seats in GAME.seats for plus in (False, True)}

@@ -7,7 +7,7 @@ import pytest
 from ecumene.engine.seals import Emblem
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.tests.tables import lay, play
-from ecumene.games.ankh.tests.test_records import end_of
+from ecumene.games.ankh.tests.test_records import KEPT
 
 
 def test_a_seat_has_its_number_until_it_has_a_god() -> None:
@@ -24,7 +24,7 @@ def test_a_seat_has_its_number_until_it_has_a_god() -> None:
 
 
 def test_both_seats_of_a_merged_god_keep_their_emblems() -> None:
-    s = end_of("merge_isis_with_osiris")
+    s = KEPT.end("merge_isis_with_osiris")
     higher, lower = s.gods.index(2), s.gods.index(3)
     assert s.team[lower] == higher
     assert GAME.emblem(s.observe(None), higher) == Emblem("faience", "Is")
@@ -52,6 +52,6 @@ def test_the_headline_tells_what_is_fought_for() -> None:
 
 
 def test_the_headline_tells_that_the_game_is_over() -> None:
-    assert GAME.headline(end_of("end_only_god_left").observe(None)).endswith("1 god · the end")
-    view = end_of("end_nobody_wins").observe(None)
+    assert GAME.headline(KEPT.end("end_only_god_left").observe(None)).endswith("1 god · the end")
+    view = KEPT.end("end_nobody_wins").observe(None)
     assert GAME.headline(view, "de").endswith("0 Götter · Ende")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import permutations
 from typing import Final
 
 import pytest
 
-from ecumene.engine.narration import Event
-from ecumene.engine.record import Record
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import GOD_IDS, SCENARIO_IDS
 from ecumene.games.ankh.state import Ankh
-from ecumene.testing.folder import folder_of
+from ecumene.testing.kept import Kept
 
-FOLDER: Final = folder_of(GAME) / "records"
+KEPT: Final = Kept(GAME, Ankh)
 
 ENDINGS: Final = {  # the event that ends the game, the rule of the last gain, how many seats win
     "end_top_by_dominance": ("top", "ANK-DOM-01", 1),
@@ -38,26 +35,6 @@ PAIRS: Final = list(permutations(GOD_IDS, 2))  # (higher god, lower god)
 GAPS: Final[dict[str, str]] = {}  # records that cannot be had, with the reason
 
 
-@cache
-def kept(name: str) -> Record:
-    """A record of the folder."""
-    return Record.load(FOLDER / f"{name}.json", GAME)
-
-
-def end_of(name: str) -> Ankh:
-    """The last table of a record."""
-    state = kept(name).state
-    assert isinstance(state, Ankh)
-    return state
-
-
-def told(name: str, *kinds: str) -> list[Event]:
-    """What a record tells, as far as it is of some kinds."""
-    record = kept(name)
-    steps = range(len(record.steps) + 1)
-    return [event for step in steps for event in record.events(step) if event.kind in kinds]
-
-
 def merge_name(higher: str, lower: str) -> str:
     return f"merge_{higher}_with_{lower}"
 
@@ -65,18 +42,18 @@ def merge_name(higher: str, lower: str) -> str:
 def test_ank_end_04_there_is_a_record_for_each_ending_and_each_merge() -> None:
     wanted = {*ENDINGS, *(merge_name(*pair) for pair in PAIRS)}
     assert len(PAIRS) == 20
-    assert {path.stem for path in FOLDER.glob("*.json")} == wanted - set(GAPS)
+    assert KEPT.names() == wanted - set(GAPS)
     assert all(GAPS.values()), "a gap needs a reason"
 
 
 @pytest.mark.parametrize("name", [name for name in ENDINGS if name not in GAPS])
 def test_ank_end_01_to_03_a_record_ends_as_it_is_called(name: str) -> None:
     kind, rule, winners = ENDINGS[name]
-    state = end_of(name)
-    (end,) = told(name, "top", "last", "only", "nobody")
+    state = KEPT.end(name)
+    (end,) = KEPT.told(name, "top", "last", "only", "nobody")
     assert (state.over, end.kind, len(state.winners)) == (True, kind, winners)
     if rule:
-        assert told(name, "gain")[-1].rule == rule
+        assert KEPT.told(name, "gain")[-1].rule == rule
     if kind == "top":
         assert max(state.scores) == 31
     if winners == 2:
@@ -87,13 +64,13 @@ def test_ank_end_01_to_03_a_record_ends_as_it_is_called(name: str) -> None:
 def test_ank_merg_01_a_record_merges_the_gods_it_is_called_after(higher: str, lower: str) -> None:
     name = merge_name(higher, lower)
     if name not in GAPS:
-        (merge,) = told(name, "merge")
+        (merge,) = KEPT.told(name, "merge")
         found = merge.about["higher"], merge.about["lower"]
         assert found == (GOD_IDS.index(higher), GOD_IDS.index(lower))
-        assert told(name, "adopt"), "in each of them a guardian is taken over"
+        assert KEPT.told(name, "adopt"), "in each of them a guardian is taken over"
 
 
 def test_every_scenario_and_seat_count_has_a_record() -> None:
-    states = [end_of(path.stem) for path in FOLDER.glob("*.json")]
+    states = [KEPT.end(name) for name in KEPT.names()]
     assert {SCENARIO_IDS[state.scenario] for state in states} == set(SCENARIO_IDS)
     assert {state.seats for state in states} == set(GAME.seats)

@@ -15,7 +15,7 @@ from ecumene.games.ankh.content import TOP
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, LEVEL_2, fight, third
 from ecumene.games.ankh.tests.tables import lay, play
-from ecumene.games.ankh.tests.test_records import FOLDER, kept
+from ecumene.games.ankh.tests.test_records import KEPT
 from ecumene.testing.chance import Chance
 
 
@@ -55,10 +55,10 @@ def test_sources_add_up_in_every_random_game(seats: int, devotion: int, seed: in
     assert start == [devotion] * seats
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.json")))
+@pytest.mark.parametrize("name", sorted(KEPT.names()))
 def test_sources_add_up_in_every_kept_game(name: str) -> None:
     """Each way to end, each merge, each scenario; the games begin with a setup or a position."""
-    record = kept(name)
+    record = KEPT.record(name)
     events = [event for step in range(len(record.steps) + 1) for event in record.events(step)]
     assert isinstance(record.state, Ankh)
     found = points(record.state, events)
