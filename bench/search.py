@@ -2,20 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
-from itertools import count
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from bench.clock import Task
 from bench.games import GameTasks
 from ecumene.bots import Chance, imagine, imagining
+from ecumene.bots.eyes import Threads
 from ecumene.bots.levels import calibration
 from ecumene.bots.search import Search, Style
+from ecumene.engine.flow import State
 
 STATES: Final = 8  # from which searches begin, the same for all tasks
 ITERATIONS: Final = 20  # of each search
 SIMULATIONS: Final = 20  # of each search of a peer
 PLAYOUTS: Final = Style(playouts=True)
+SEED: Final = "bench"  # the same for all, so that playouts without search are those of the search
+
+
+class Listening(Threads):
+    """Threads that write down every answer of an iteration."""
+
+    __slots__ = ("played",)
+
+    def __init__(self, threads: Threads, played: list[int]) -> None:
+        super().__init__(threads.eyes, threads.own[:], threads.shared)
+        self.played = played
+
+    def copy(self) -> Listening:
+        self.played.clear()  # another iteration begins
+        return Listening(self, self.played)
+
+    def play(self, s: State, action: int) -> None:
+        self.played.append(action)
+        super().play(s, action)
+
+
+class Heard(Search):
+    """A search with playouts of which every answer is written down."""
+
+    def __init__(self, world: State, seat: int, seed: str) -> None:
+        super().__init__(world, seat, seed, PLAYOUTS, 0.0)
+        self.played: list[int] = []
+        self.threads = Listening(self.threads, self.played)
+
+    def _play_out(self, s: State) -> list[float]:
+        while not s.over:
+            action = self.chance.pick(s.choices)
+            self.played.append(action)
+            s.apply(action)
+        return s.returns
+
+
+@dataclass(frozen=True)
+class Playout:
+    """One iteration of a search with playouts, to be played again without it."""
+
+    deal: Callable[[str], State]
+    seed: str
+    world: State  # as it was dealt
+    actions: list[int]
 
 
 class SearchTasks:
@@ -25,12 +73,15 @@ class SearchTasks:
         self.who = subject.who
         self.scale = calibration(subject.game.id).scale
         step = max(1, len(subject.states) // STATES)
-        self.states = subject.states[step // 2 :: step][:STATES]
+        self.worlds = [
+            imagine(state, state.actor, "bench")
+            for state in subject.states[step // 2 :: step][:STATES]
+        ]
         self.chance = Chance("bench")
-        self.numbers = count()
+        self.playouts = [each for world in self.worlds for each in self._listen(world)]
 
     def tasks(self) -> list[Task]:
-        """Search as bots do it; with playouts; and the same playouts without search."""
+        """Search as bots do it; with playouts; and the very same playouts without search."""
         return [
             Task(self.who, "search", lambda: lambda: self.search(Style())),
             Task(self.who, "search with playouts", lambda: lambda: self.search(PLAYOUTS)),
@@ -39,33 +90,37 @@ class SearchTasks:
         ]
 
     def search(self, style: Style) -> int:
-        for state in self.states:
-            world = imagine(state, state.actor, "bench")
-            search = Search(world, state.actor, f"bench/{next(self.numbers)}", style, self.scale)
+        for world in self.worlds:
+            search = Search(world, world.actor, SEED, style, self.scale)
             for _ in range(ITERATIONS):
                 search.iterate()
-        return ITERATIONS * len(self.states)
+        return ITERATIONS * len(self.worlds)
 
     def alone(self) -> int:
         """What the engine itself takes for these playouts: a copy, and decisions to the end."""
-        for state in self.states:
-            for _ in range(ITERATIONS):
-                self._play_out(state.clone())
-        return ITERATIONS * len(self.states)
+        for each in self.playouts:
+            self._play(each.world.clone(), each.actions)
+        return len(self.playouts)
 
     def dealt(self) -> int:
         """The same, with a world dealt anew in place of a plain copy."""
-        for state in self.states:
-            deal = imagining(state, state.actor)
-            for number in range(ITERATIONS):
-                self._play_out(deal(f"bench/{number}"))
-        return ITERATIONS * len(self.states)
+        for each in self.playouts:
+            self._play(each.deal(each.seed), each.actions)
+        return len(self.playouts)
 
-    def _play_out(self, s: Any) -> None:
+    def _listen(self, world: State) -> Iterator[Playout]:
+        search = Heard(world, world.actor, SEED)
+        deal = imagining(world, world.actor)
+        for number in range(ITERATIONS):
+            search.iterate()
+            seed = f"{SEED}/{number}"
+            yield Playout(deal, seed, deal(seed), search.played[:])
+
+    def _play(self, s: State, actions: list[int]) -> None:
         roll = self.chance.roll
-        while not s.over:
-            choices = s.choices
-            s.apply(choices[roll(len(choices))])
+        for action in actions:
+            roll(len(s.choices))  # choosing is a part of a playout
+            s.apply(action)
 
 
 def search_row(rates: dict[str, float]) -> dict[str, float]:

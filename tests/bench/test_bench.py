@@ -20,7 +20,8 @@ from bench import clock, command, memory, peers, search
 from bench.clock import ROUNDS, Interrupted, Task, Work
 from bench.games import GameTasks, seat_counts
 from bench.report import add_ratios, number, show
-from bench.search import search_row
+from bench.search import ITERATIONS, PLAYOUTS, SEED, SearchTasks, search_row
+from ecumene.bots.search import Search
 from ecumene.engine.registry import games, load
 
 TIMED = [
@@ -91,6 +92,18 @@ def test_what_a_search_costs_is_a_share_of_the_playouts_it_makes() -> None:
     row = search_row(rates)
     assert (row["overhead"], row["overhead_with_dealing"]) == (0.1, 0.25)
     assert (row["iterations"], row["iterations_with_playouts"]) == (900.0, 100.0)
+
+
+@pytest.mark.parametrize("game", games())
+def test_playouts_without_search_are_those_of_the_search(game: str) -> None:
+    tasks = SearchTasks(GameTasks(load(game), load(game).seats[0]))
+    world, results = tasks.worlds[0], []
+    plain = Search(world, world.actor, SEED, PLAYOUTS, 0.0)
+    for each in tasks.playouts[:ITERATIONS]:
+        s = each.deal(each.seed)
+        tasks._play(s, each.actions)
+        results.append((s.over, s.returns))
+    assert results == [(True, plain.iterate()) for _ in range(ITERATIONS)]
 
 
 def test_the_tables_can_be_read_by_people(report: Any) -> None:
