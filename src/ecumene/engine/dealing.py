@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Final, Generic
 
 from ecumene.engine.flow import S
 from ecumene.engine.rng import key_of, mixed
 from ecumene.engine.table import Field, Pool, everybody, nobody
+
+NONE: Final = -1
+SEEN: Final = 0  # where in what is dealt the pieces lie that need no dealing
+
+Run = tuple[int, int, int]
+"""Pieces side by side in a place: of which part of what is dealt, from where to where."""
 
 
 class Dealer(Generic[S]):
@@ -49,43 +55,60 @@ class Dealer(Generic[S]):
 class Cover(Generic[S]):
     """The pieces of a pool that the seats cannot see, and where they lie."""
 
-    fields: list[Field[S]]  # that may hide something
-    places: list[list[list[int]]]  # by field the places with all their pieces
-    groups: list[tuple[bytes, list[int], list[tuple[int, int]]]]
-    """A name, the hidden pieces in order, and (place, at) for each, places counted through."""
+    seen: list[int]  # what the seats see in places that may hide something
+    groups: list[tuple[bytes, list[int]]]  # a name, and the hidden pieces in order
+    fields: list[tuple[Field[S], list[list[Run]]]]  # that hide something: what fills each place
 
     def deal(self, world: S, key: bytes) -> None:
         """Lay the hidden pieces of each group in another order."""
-        places = [[pieces[:] for pieces in each] for each in self.places]
-        piles = [pieces for each in places for pieces in each]
-        for name, faces, holes in self.groups:
-            for (pile, at), piece in zip(holes, mixed(faces, key + name), strict=True):
-                piles[pile][at] = piece
-        for field, dealt in zip(self.fields, places, strict=True):
-            field.put(world, dealt)
+        dealt = [self.seen]
+        dealt += [mixed(faces, key + name) for name, faces in self.groups]
+        for field, places in self.fields:
+            field.put(world, [_filled(runs, dealt) for runs in places])
+
+
+def _filled(runs: list[Run], dealt: list[list[int]]) -> list[int]:
+    if len(runs) == 1:  # most places are hidden, or seen, as a whole
+        of, start, end = runs[0]
+        return dealt[of][start:end]
+    return [piece for of, start, end in runs for piece in dealt[of][start:end]]
 
 
 def _cover(s: S, pool: Pool, seats: Sequence[int]) -> Cover[S]:
-    fields = [field for field in s.game.table.of_pool(pool) if field.seen is not everybody]
-    places = [field.places(s) for field in fields]
     backs = pool.backs
-    holes: dict[int, list[tuple[int, int]]] = {}
-    faces: dict[int, list[int]] = {}
-    pile = 0
-    for field, of_field in zip(fields, places, strict=True):
+    dealt: list[list[int]] = [[]]  # what is seen, then the hidden pieces of each group
+    numbers: dict[int, int] = {}  # by group, its place there
+    fields: list[tuple[Field[S], list[list[Run]]]] = []
+    for field in s.game.table.of_pool(pool):
         seen = field.seen
-        for place, pieces in enumerate(of_field):
-            unseen: Sequence[int] = range(len(pieces))
+        if seen is everybody:
+            continue
+        places: list[list[Run]] = []
+        for place, pieces in enumerate(field.places(s)):
+            runs: list[Run] = []
+            unseen: Collection[int] = range(len(pieces))
             if seen is not nobody:
                 for seat in seats:
-                    unseen = [at for at in unseen if not seen(s, seat, place, at)]
-            for at in unseen:
-                group = 0 if backs is None else backs(s, place, pieces[at])
-                holes.setdefault(group, []).append((pile, at))
-                faces.setdefault(group, []).append(pieces[at])
-            pile += 1
+                    unseen = {at for at in unseen if not seen(s, seat, place, at)}
+            last, start = NONE, 0
+            for at, piece in enumerate(pieces):
+                of = SEEN
+                if at in unseen:
+                    group = 0 if backs is None else backs(s, place, piece)
+                    of = numbers.get(group, NONE)
+                    if of == NONE:
+                        of = numbers[group] = len(dealt)
+                        dealt.append([])
+                if of != last:
+                    if last != NONE:
+                        runs.append((last, start, len(dealt[last])))
+                    last, start = of, len(dealt[of])
+                dealt[of].append(piece)
+            if last != NONE:
+                runs.append((last, start, len(dealt[last])))
+            places.append(runs)
+        if any(run[0] != SEEN for runs in places for run in runs):
+            fields.append((field, places))
     # in order first: how they really lie must not matter
-    groups = [
-        (f"{pool.name}/{group}".encode(), sorted(faces[group]), holes[group]) for group in holes
-    ]
-    return Cover(fields, places, groups)
+    groups = [(f"{pool.name}/{group}".encode(), sorted(dealt[of])) for group, of in numbers.items()]
+    return Cover(dealt[SEEN], groups, fields)

@@ -70,7 +70,7 @@ def mixed(pieces: list[int], key: bytes) -> list[int]:
     """
     count = len(pieces)
     ranks = unpack(f"<{count}Q", shake_128(key).digest(8 * count))
-    return [piece for _, piece in sorted(zip(ranks, pieces, strict=True))]
+    return [pieces[at] for at in sorted(range(count), key=ranks.__getitem__)]
 
 
 def commitment(seed: str, salt: str) -> str:
