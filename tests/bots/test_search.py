@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from math import exp
 
 import pytest
@@ -134,10 +134,10 @@ def test_what_comes_from_a_deck_that_nobody_sees_does_not_part_a_plan() -> None:
         for action in state.legal():
             worlds = [state.determinise(state.actor, str(number)) for number in range(3)]
             after = [threads_after(world, action) for world in worlds]
-            before = [eyes.known(world) for world in worlds]
+            before = [eyes.known(world, eyes.sights(world)) for world in worlds]
             for world in worlds:
                 world.apply(action)
-            if [eyes.known(world) for world in worlds] == before:
+            if [eyes.known(world, eyes.sights(world)) for world in worlds] == before:
                 seen += len({eyes.public(world) for world in worlds}) > 1
                 for seat in range(3):
                     assert len({threads.of(seat) for threads in after}) == 1
@@ -145,6 +145,30 @@ def test_what_comes_from_a_deck_that_nobody_sees_does_not_part_a_plan() -> None:
         names = {threads.of(state.actor) for threads in after}
         assert len(names) == len(after)  # what is chosen is still told apart
     assert seen > 3
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_where_somebody_sees_something_is_the_same_in_all_worlds(name: str) -> None:
+    """So a search looks around once, and not in every world."""
+    eyes = eyes_of(ecumene.load(name))
+    for state in chain(walk(name, 3, "five"), walk(name, 3, "six")):
+        worlds = [imagine(state, state.actor, str(number)) for number in range(3)]
+        assert all(eyes.sights(world) == eyes.sights(state) for world in worlds)
+
+
+def test_who_looked_around_before_can_tell_the_same() -> None:
+    seen = 0
+    games = [walk("ancient_world", 3, seed) for seed in ("five", "six", "seven")]
+    for state in chain(*games):
+        looked = Threads(eyes_of(state.game), [0] * 3)
+        looked.begin(state)
+        seen += bool(looked.sights)
+        for action in state.legal():
+            threads = looked.copy()
+            threads.play(state.clone(), action)
+            other = threads_after(state, action)
+            assert all(threads.of(seat) == other.of(seat) for seat in range(3))
+    assert seen
 
 
 def test_the_first_of_two_secret_cards_is_no_public_answer() -> None:

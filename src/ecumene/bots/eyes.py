@@ -10,9 +10,10 @@ other answer a seat goes by how the table then looks to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from marshal import dumps
+from operator import attrgetter
 from typing import Any, Final
 
 from ecumene.engine.flow import Frame, State
@@ -22,6 +23,9 @@ from ecumene.engine.together import Together
 
 SECRET: Final = -2  # stands for an answer in the threads of those who may not know it
 PLAIN: Final = 2  # of marshal: the version that writes equal values equally
+
+Sight = tuple[Field[Any], int, int]
+"""Where a piece lies: the field, the place, and which piece of it."""
 
 
 def keeps_secrets(frame: type[Frame[Any]]) -> bool:
@@ -35,11 +39,13 @@ class Eyes:
 
     def __init__(self, game: GameSpec[Any]) -> None:
         hiding = [field for field in game.table.fields if field.seen is not everybody]
-        self.open = [field.slot for field in game.table.fields if field.seen is everybody]
-        self.hidden = [field.slot for field in hiding]
-        self.hands = [field.slot for field in hiding if field.seen is owner and field.many]
+        hands = [field.slot for field in hiding if field.seen is owner and field.many]
         rest = [field for field in hiding if field.seen is not nobody]
-        self.others = [field for field in rest if field.slot not in self.hands]
+        self.others = [field for field in rest if field.slot not in hands]
+        self.open = slots([field.slot for field in game.table.fields if field.seen is everybody])
+        self.hidden = slots([field.slot for field in hiding])
+        self.hands = slots(hands)
+        self.uneven = slots([*hands, *[field.slot for field in self.others]])
         self.keepers = tuple(frame for frame in game.frames.values() if keeps_secrets(frame))
 
     def secret(self, s: State) -> bool:
@@ -50,31 +56,42 @@ class Eyes:
         return bool(keepers) and any(isinstance(frame, keepers) for frame in s.stack)
 
     def secrets(self, s: State) -> bytes:
-        """All that somebody may not see, to be compared before and after an answer."""
-        return dumps([getattr(s, slot) for slot in self.hidden], PLAIN)
+        """All that lies where only some may look, to be compared before and after an answer."""
+        return dumps(self.uneven(s), PLAIN)
 
-    def known(self, s: State) -> bytes:
-        """All that some can see and others cannot."""
+    def sights(self, s: State) -> list[Sight]:
+        """Where, besides hands, somebody sees a piece; the same in all worlds of a moment."""
+        if not self.others:
+            return []
         seats = range(s.seats)
-        seen: list[Any] = [getattr(s, slot) for slot in self.hands]
-        for field, place, at, piece in self._others(s):
-            if any(field.seen(s, seat, place, at) for seat in seats):
-                seen.append((field.slot, place, piece))
-        return dumps(seen, PLAIN)
+        return [
+            (field, place, at)
+            for field, place, at, _ in self._others(s)
+            if any(field.seen(s, seat, place, at) for seat in seats)
+        ]
 
-    def public(self, s: State) -> int:
+    def known(self, s: State, sights: list[Sight]) -> bytes:
+        """All that some can see and others cannot."""
+        seen = [(field.slot, place, _piece(s, field, place, at)) for field, place, at in sights]
+        return dumps((self.hands(s), seen), PLAIN)
+
+    def public(self, s: State) -> bytes:
         """What everybody sees: open places, and how many pieces lie in the others."""
         ask = type(s.stack[-1]).__name__ if s.stack else ""
-        slots = [getattr(s, slot) for slot in self.open]
-        sizes = [_sizes(getattr(s, slot)) for slot in self.hidden]
-        return hash(dumps([ask, s.waiting, slots, sizes], PLAIN))
+        sizes = [_sizes(value) for value in self.hidden(s)]
+        return dumps((ask, s.waiting, self.open(s), sizes), PLAIN)
 
-    def private(self, s: State, seat: int) -> int:
-        """What a seat sees of the places that hide something."""
-        seen = [getattr(s, slot)[seat] for slot in self.hands]
-        for field, place, at, piece in self._others(s):
-            seen.append(piece if field.seen(s, seat, place, at) else SECRET)
-        return hash(dumps(seen, PLAIN))
+    def private(self, s: State) -> list[bytes]:
+        """By seat, what it sees of the places that hide something."""
+        hands, others = self.hands(s), self.others
+        found = []
+        for seat in range(s.seats):
+            seen = [hand[seat] for hand in hands]
+            if others:
+                for field, place, at, piece in self._others(s):
+                    seen.append(piece if field.seen(s, seat, place, at) else SECRET)
+            found.append(dumps(seen, PLAIN))
+        return found
 
     def _others(self, s: State) -> Iterator[tuple[Field[Any], int, int, Any]]:
         """The pieces in places that are neither hands nor hidden from everybody."""
@@ -85,11 +102,27 @@ class Eyes:
                     yield field, place, at, piece
 
 
+def slots(names: Sequence[str]) -> Callable[[State], tuple[Any, ...]]:
+    """What reads some slots of a state at once."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    if not names:
+        return lambda s: ()
+    read = attrgetter(names[0])
+    return lambda s: (read(s),)
+
+
+def _piece(s: State, field: Field[Any], place: int, at: int) -> Any:
+    value = getattr(s, field.slot)
+    held = value[place] if field.many else value
+    return held[at] if isinstance(held, list) else held
+
+
 def _sizes(value: Any) -> Any:
     """A slot without its pieces: how many lie in each place."""
-    if not isinstance(value, list):
+    if type(value) is not list:
         return SECRET
-    return [len(each) if isinstance(each, list) else SECRET for each in value]
+    return [len(each) if type(each) is list else SECRET for each in value]
 
 
 @cache
@@ -101,18 +134,26 @@ def eyes_of(game: GameSpec[Any]) -> Eyes:
 class Threads:
     """What every seat knows of the answers since the search began, as one number for each."""
 
-    __slots__ = ("before", "eyes", "known", "own", "shared")
+    __slots__ = ("before", "eyes", "known", "own", "shared", "sights")
 
-    def __init__(self, eyes: Eyes, own: list[int], shared: int = 0) -> None:
+    def __init__(
+        self, eyes: Eyes, own: list[int], shared: int = 0, sights: list[Sight] | None = None
+    ) -> None:
         self.before: bytes | None = None  # the secrets of the table, once they were looked at
         self.known: bytes | None = None  # those of them that somebody knows
         self.eyes = eyes
         self.own = own  # by seat: what it knows beyond the others
         self.shared = shared  # what everybody knows
+        self.sights = sights  # of the eyes, if they have looked at this moment
+
+    def begin(self, s: State) -> None:
+        """Look around where many copies will set out from, so that none of them has to."""
+        self.before = self.known = None
+        self.sights = self.eyes.sights(s)
 
     def copy(self) -> Threads:
-        """An independent copy."""
-        return Threads(self.eyes, self.own[:], self.shared)
+        """An independent copy, for another world of the moment."""
+        return Threads(self.eyes, self.own[:], self.shared, self.sights)
 
     def of(self, seat: int) -> int:
         """The name of the moment for a seat: equal whenever it cannot tell two moments apart."""
@@ -122,7 +163,8 @@ class Threads:
         """Give the answer of the actor, and tell every seat what it can know of it."""
         eyes, actor = self.eyes, s.actor
         if eyes.secret(s):
-            self.before, self.known, moment = None, None, s.stack[-1]
+            self.before = self.known = self.sights = None
+            moment = s.stack[-1]
             s.apply(action)
             if s.stack and s.stack[-1] is moment:  # the others learn nothing before it is over
                 self.shared = hash((self.shared, SECRET))
@@ -131,18 +173,29 @@ class Threads:
                 self._look(s, actor, action)
             return
         before = eyes.secrets(s) if self.before is None else self.before
-        known = eyes.known(s) if self.known is None else self.known
+        known = self._known(s, before) if self.known is None else self.known
         s.apply(action)
-        self.before = eyes.secrets(s)
-        self.known = known if self.before == before else eyes.known(s)
+        self.before = now = eyes.secrets(s)
+        self.sights = None
+        self.known = known if now == before else self._known(s, now)
         if self.known == known and not (eyes.keepers and eyes.secret(s)):
             self.shared = hash((self.shared, action))
         else:
             self._look(s, actor, action)
 
+    def end(self, s: State, action: int) -> None:
+        """Give an answer from which nobody goes on: who can tell what of it does not matter."""
+        s.apply(action)
+
+    def _known(self, s: State, secrets: bytes) -> bytes:
+        eyes = self.eyes
+        if not eyes.others:  # hands are all there is, and somebody knows each
+            return secrets
+        return eyes.known(s, eyes.sights(s) if self.sights is None else self.sights)
+
     def _look(self, s: State, actor: int, action: int) -> None:
         own = self.own
         self.shared = hash((self.shared, self.eyes.public(s)))
         own[actor] = hash((own[actor], action))
-        for seat in range(s.seats):
-            own[seat] = hash((own[seat], self.eyes.private(s, seat)))
+        for seat, seen in enumerate(self.eyes.private(s)):
+            own[seat] = hash((own[seat], seen))

@@ -66,6 +66,7 @@ class Search:
         self.dealt = deal(world, seat)
         self.chance = Chance(seed)
         self.threads = Threads(eyes_of(world.game), [0] * world.seats)
+        self.threads.begin(world)
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None  # the moment to be decided
         self.took = ANYTHING  # the choice there in the last iteration
@@ -90,12 +91,12 @@ class Search:
         left = 0 if style.playouts else style.turn
         moment: Frame[Any] | None = None  # in which several seats choose: never left half-way
         while not s.over:
-            actor = s.actor
-            if not known and s.stack[-1] is not moment:
+            actor, top = s.actor, s.stack[-1]
+            if not known and top is not moment:
                 if actor != mover or not left:
                     break
                 left -= 1
-            begins = actor != last and s.stack[-1] is not moment
+            begins = actor != last and top is not moment
             if begins:
                 turn, last = turn + 1, actor
             name = threads.of(actor)
@@ -106,17 +107,24 @@ class Search:
                     if begins and turn and self.drift is not None:
                         before = self._outlook(s)
                 node = nodes[name] = self._meet(s)
-            if s.stack[-1].secret:
-                moment = s.stack[-1]
+            if top.secret and not style.playouts:  # these answer for whoever is left
+                moment = top
             if self.root is None and actor == self.seat:
                 self.root = node
-            breadth = self._breadth(s, node)
-            place = node.select(s.choices, breadth, style.courage * spreads[actor])
+            # of other seats mostly what looks best to them: else the own next turn, where plans
+            # are made, would be out of reach at larger tables
+            breadth = style.breadth if actor == self.seat or top.secret else style.others
+            wide = 1 + int(breadth * (1 + node.visits) ** style.growth)
+            place = node.select(s.choices, wide, style.courage * spreads[actor])
             if node is self.root:
                 place = place if first < 0 else node.actions.index(first)
                 self.took = node.actions[place]
             path.append((node, place, actor))
-            threads.play(s, node.actions[place])
+            if known or left or (top is moment and len(top.waiting()) > 1):
+                threads.play(s, node.actions[place])
+            else:
+                threads.end(s, node.actions[place])
+                break
         values = self._play_out(s) if style.playouts else self._outlook(s)
         if s.over or self.drift is None:
             turn = 0  # what has happened owes nothing to an evaluation
@@ -144,20 +152,11 @@ class Search:
         threads.play(foreseen, action)
         if foreseen.over or foreseen.observe(self.seat) != world.observe(self.seat):
             return False
+        threads.begin(world)
         self.world, self.threads = world, threads
         self.dealt = self.deal(world, self.seat)
         self.root = None
         return True
-
-    def _breadth(self, s: State, node: Node) -> int:
-        """How many choices are worth a look by now.
-
-        Of other seats mostly what looks best to them: else the own next turn, where plans are
-        made, would be out of reach at larger tables.
-        """
-        style = self.style
-        own = s.actor == self.seat or s.stack[-1].secret
-        return 1 + int((style.breadth if own else style.others) * (1 + node.visits) ** style.growth)
 
     def _meet(self, s: State) -> Node:
         """A moment that was never seen before, with its choices in order of promise."""
@@ -216,4 +215,5 @@ class Search:
             means[seat] += off / count
             squares[seat] += off * (value - means[seat])
             if count >= ENOUGH:
-                self.spreads[seat] = max(NARROW, sqrt(squares[seat] / count))
+                spread = sqrt(squares[seat] / count)
+                self.spreads[seat] = spread if spread > NARROW else NARROW

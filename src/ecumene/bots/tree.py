@@ -47,42 +47,50 @@ class Node:
         self.turns: list[int] = []  # how many of them were seen after the first turn, the second, …
         self.counts = [0] * len(actions)
         self.totals = [0.0] * len(actions)  # of the same values by place, each times its weight
-        self.turn_weights: list[list[int]] = [[] for _ in actions]
+        self.turn_weights: dict[int, list[int]] = {}  # by place the sums of those weights by turn
         self.missed: list[int] | None = None  # visits without this choice, once some differ
         self.places: dict[int, int] = {}  # filled in when choices differ
 
-    def select(self, legal: list[int], breadth: int, courage: float) -> int:
-        """The place of the choice to look at next: promising, or too little known."""
+    def select(self, legal: list[int], wide: int, courage: float) -> int:
+        """The place of the choice to look at next: of so many, promising or too little known."""
+        places: Sequence[int]
         if self.missed is None and legal == self.legal:
-            return self._best(range(min(breadth, len(self.actions))), courage)
-        return self._best(self._among(legal)[:breadth], courage)
+            places = range(min(wide, len(legal)))
+        else:
+            places = self._among(legal)[:wide]
+        visits = self.visits
+        if not visits or len(places) == 1:
+            return places[0]
+        counts, totals, priors, missed = self.counts, self.totals, self.priors, self.missed
+        by_turn = self.turn_weights
+        urge = courage * sqrt(visits)
+        mean = self._without_drift(self.total, self.turns) / visits
+        best, highest = places[0], -inf
+        for place in places:
+            count = counts[place]
+            if missed is not None:
+                urge = courage * sqrt(visits - missed[place])
+            value = mean
+            if count:  # as in _mean, without a call for each
+                value = totals[place]
+                if by_turn:
+                    value = self._without_drift(value, by_turn.get(place, ()))
+                value /= count * (count + 1) // 2
+            score = value + urge * priors[place] / (1 + count)
+            if score > highest:
+                best, highest = place, score
+        return best
 
     def learn(self, place: int, value: float, turn: int = 0) -> None:
         """The choice at a place has led to a value so many turns after that of the root."""
         self.visits += 1
         self.total += value
-        self.counts[place] += 1
-        weight = self.counts[place]
+        weight = self.counts[place] + 1
+        self.counts[place] = weight
         self.totals[place] += weight * value
         if turn:
             _add(self.turns, turn - 1, 1)
-            _add(self.turn_weights[place], turn - 1, weight)
-
-    def _best(self, places: Sequence[int], courage: float) -> int:
-        counts, priors, missed = self.counts, self.priors, self.missed
-        visits = self.visits
-        if not visits:
-            return places[0]
-        always = courage * sqrt(visits)
-        mean = self._without_drift(self.total, self.turns) / visits
-        best, highest = places[0], -inf
-        for place in places:
-            urge = always if missed is None else courage * sqrt(visits - missed[place])
-            value = self._mean(place) if counts[place] else mean
-            score = value + urge * priors[place] / (1 + counts[place])
-            if score > highest:
-                best, highest = place, score
-        return best
+            _add(self.turn_weights.setdefault(place, []), turn - 1, weight)
 
     def _among(self, legal: list[int]) -> list[int]:
         """The places of what is possible in this world, best first; the others were missed."""
@@ -98,7 +106,6 @@ class Node:
                 self.priors.append(1 / len(actions))
                 self.counts.append(0)
                 self.totals.append(0.0)
-                self.turn_weights.append([])
                 missed.append(self.visits)
         here = sorted([places[action] for action in legal])
         possible = set(here)
@@ -112,18 +119,18 @@ class Node:
 
         What was looked at most goes first; of equals the better, then the more promising.
         """
-        places = range(len(self.actions))
-        best = sorted(places, key=lambda at: (-self.counts[at], -self._mean(at), at))
-        return [(self.actions[at], self.counts[at], self._mean(at)) for at in best]
+        counts = self.counts
+        means = [self._mean(at, count) if count else 0.0 for at, count in enumerate(counts)]
+        best = sorted(range(len(counts)), key=lambda at: (-counts[at], -means[at], at))
+        return [(self.actions[at], counts[at], means[at]) for at in best]
 
-    def _mean(self, place: int) -> float:
-        count = self.counts[place]
-        if not count:
-            return 0.0
-        weights = count * (count + 1) // 2
-        return self._without_drift(self.totals[place], self.turn_weights[place]) / weights
+    def _mean(self, place: int, count: int) -> float:
+        total = self.totals[place]
+        if self.turn_weights:
+            total = self._without_drift(total, self.turn_weights.get(place, ()))
+        return total / (count * (count + 1) // 2)
 
-    def _without_drift(self, total: float, turns: list[int]) -> float:
+    def _without_drift(self, total: float, turns: Sequence[int]) -> float:
         for weight, change in zip(turns, self.past, strict=False):
             total -= weight * change
         return total
