@@ -66,11 +66,12 @@ def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) 
     peers, versions, missing = installed()
     rivals, also, lacking = searchers()
     tasks = [task for subject in subjects for task in subject.tasks()]
-    tasks += [task for subject in subjects for task in SearchTasks(subject).tasks()]
+    searches = [SearchTasks(subject) for subject in subjects]
+    tasks += [task for search in searches for task in search.tasks()]
     tasks += [task for peer in peers for task in peer.tasks()]
     tasks += [rival.task() for rival in rivals]
     _measure(tasks, seconds, screen)
-    played = [game_row(subject, tasks) for subject in subjects]
+    played = [game_row(*each, tasks) for each in zip(subjects, searches, strict=True)]
     compared = [peer_row(peer, tasks) for peer in peers]
     add_ratios(played, compared)
     return {

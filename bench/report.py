@@ -13,19 +13,19 @@ from bench.clock import Task
 from bench.games import GameTasks
 from bench.memory import mean_size
 from bench.peers import Peer
-from bench.search import Searcher, search_row
+from bench.search import Searcher, SearchTasks
 
 FORMAT: Final = 1
 COMPARED: Final = ("decision", "clone")
 SHOWN: Final = ("clone", "decision", "playout", "observe", "determinise", "draw")
 
 
-def game_row(subject: GameTasks, tasks: Sequence[Task]) -> dict[str, Any]:
+def game_row(subject: GameTasks, search: SearchTasks, tasks: Sequence[Task]) -> dict[str, Any]:
     """One game at one number of seats."""
     row = {"who": subject.game.id, "seats": subject.seats, **_measured(subject.who, tasks)}
     rates = row["rates"]
     checks = subject.checks()
-    row["search"] = search_row(rates)
+    row["search"] = search.row(rates)
     row["bytes"] = mean_size(subject.states)
     row["decisions_per_game"] = round(subject.length(), 1)
     row["narration"] = {

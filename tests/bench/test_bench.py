@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from contextlib import redirect_stdout
 from importlib.metadata import PackageNotFoundError
 from importlib.util import find_spec
 from io import StringIO
+from math import inf
 from pathlib import Path
 from sys import getsizeof
 from typing import Any
@@ -20,7 +22,7 @@ from bench import clock, command, memory, peers, search
 from bench.clock import ROUNDS, Interrupted, Task, Work
 from bench.games import GameTasks, seat_counts
 from bench.report import add_ratios, number, show
-from bench.search import ITERATIONS, PLAYOUTS, SEED, SearchTasks, search_row
+from bench.search import ITERATIONS, PLAYOUTS, SEED, SearchTasks
 from ecumene.bots.search import Search
 from ecumene.engine.registry import games, load
 
@@ -83,15 +85,26 @@ def test_the_search_of_a_peer_is_measured_in_the_same_run(report: Any) -> None:
 
 
 def test_what_a_search_costs_is_a_share_of_the_playouts_it_makes() -> None:
-    rates = {
-        "search": 900.0,
-        "search with playouts": 100.0,
-        "dealt playouts alone": 110.0,
-        "playouts alone": 125.0,
-    }
-    row = search_row(rates)
-    assert (row["overhead"], row["overhead_with_dealing"]) == (0.1, 0.25)
+    tasks = SearchTasks(GameTasks(load("oasis"), 2))
+    tasks.searched, tasks.dealt, tasks.plain = [0.5, 0.6], [0.6, 0.4], [0.3, 0.5]
+    row = tasks.row({"search": 900.0, "search with playouts": 100.0})
+    assert (row["overhead"], row["overhead_with_dealing"]) == (0.1, 0.375)
     assert (row["iterations"], row["iterations_with_playouts"]) == (900.0, 100.0)
+
+
+def test_each_step_counts_with_its_fastest_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, times = 0.0, [inf, inf]
+    monkeypatch.setattr(search, "perf_counter", lambda: now)
+
+    def steps(*seconds: float) -> Iterator[None]:
+        nonlocal now
+        for each in seconds:
+            now += each
+            yield
+
+    assert search._fastest(times, steps(1.0, 4.0)) == 2
+    assert search._fastest(times, steps(2.0, 3.0)) == 2
+    assert times == [1.0, 3.0]
 
 
 @pytest.mark.parametrize("game", games())
