@@ -278,6 +278,20 @@ def test_chances_follow_the_evaluation() -> None:
     assert shares([-1000.0, -1000.0], 3.0) == [0.5, 0.5]
 
 
+@pytest.mark.parametrize("name", ["ankh", "ancient_world"])
+def test_all_seats_at_once_are_judged_as_each_is(name: str) -> None:
+    game = ecumene.load(name)
+    assert game.evaluate is not None
+    assert game.evaluate_all is not None
+    for seats in (2, game.seats[-1]):
+        for state in walk(name, seats):
+            last = state
+            each = [game.evaluate(state, seat) for seat in range(seats)]
+            assert game.evaluate_all(state) == each
+        assert last.over
+        assert game.evaluate_all(last) == [game.evaluate(last, seat) for seat in range(seats)]
+
+
 # Within a turn
 
 

@@ -21,6 +21,12 @@ def worth(s: State, seat: int) -> float:
     return lead(s, seat) if evaluate is None else evaluate(s, seat)
 
 
+def all_worths(s: State) -> list[float]:
+    """The same for every seat."""
+    at_once = s.game.evaluate_all
+    return [worth(s, seat) for seat in range(s.seats)] if at_once is None else at_once(s)
+
+
 def promise(s: State, seat: int) -> float:
     """The same, as quickly as the game can say it: good enough to put choices in order."""
     quick = s.game.promise
@@ -37,8 +43,10 @@ def outlook(s: State, scale: float, tempo: float = 0.0) -> list[float]:
     """
     if s.over:
         return s.returns
-    seats, actor = range(s.seats), s.actor
-    worths = [worth(s, seat) - tempo * ((seat - actor) % s.seats) / s.seats for seat in seats]
+    worths, actor = all_worths(s), s.actor
+    if tempo:
+        for seat in range(s.seats):
+            worths[seat] -= tempo * ((seat - actor) % s.seats) / s.seats
     sides = s.game.sides
     if sides is None:
         return shares(worths, scale)

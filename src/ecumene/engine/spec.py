@@ -70,6 +70,7 @@ class GameSpec(Generic[S]):
     options: tuple[Option, ...] = ()
     rules: int = 1  # the version of the rules, raised when old records need an old branch
     evaluate: Callable[[S, int], float] | None = None  # how good a table looks to a seat
+    evaluate_all: Callable[[S], list[float]] | None = None  # for all seats, if that is quicker
     promise: Callable[[S, int], float] | None = None  # the same, quicker: to put choices in order
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express

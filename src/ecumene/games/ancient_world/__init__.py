@@ -11,7 +11,7 @@ from ecumene.engine.svg import Accent
 from ecumene.games.ancient_world import draw, names, words
 from ecumene.games.ancient_world.chapters import CHAPTERS
 from ecumene.games.ancient_world.content import MOST_SEATS
-from ecumene.games.ancient_world.evaluation import evaluate, promise
+from ecumene.games.ancient_world.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.glossary import glossary
 from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.hidden import TABLE
@@ -66,6 +66,7 @@ GAME: Final = GameSpec(
         ),
     ),
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,

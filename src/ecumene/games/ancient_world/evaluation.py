@@ -89,6 +89,18 @@ def evaluate(s: AncientWorld, seat: int) -> float:
     return promise(s, seat) - RIVAL * max(others)
 
 
+def evaluate_all(s: AncientWorld) -> list[float]:
+    """The same for every seat; what each has is counted once."""
+    if s.over:
+        return [evaluate(s, seat) for seat in range(s.seats)]
+    purses = [Purse(s, seat) for seat in range(s.seats)]
+    have = [purse.whole() for purse in purses]
+    return [
+        have[seat] + under_way(s, seat, purse) - RIVAL * max(have[:seat] + have[seat + 1 :])
+        for seat, purse in enumerate(purses)
+    ]
+
+
 def promise(s: AncientWorld, seat: int) -> float:
     """What a seat has and can soon have, whatever the others have."""
     if s.over:

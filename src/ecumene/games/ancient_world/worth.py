@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ecumene.games.ancient_world.content import (
@@ -92,6 +93,15 @@ FIRST: Final = (0.0, 0.5, 0.75, 1.0, 0.8, 0.5)
 SPECIAL: Final = (1.0, 0.9, 0.9, 0.9, 0.9, 0.9)  # points of special cards, as they count now
 STRENGTH: Final = 0.3  # for all attacks of this round
 
+COMING: Final = [  # by rounds left and banners of a tribe: the next one, while there is time for it
+    [ROW[min(have, 6)] * hope for have in range(len(BANNER_VP))] for hope in HOPE
+]
+BANNERS: Final = [  # the same, with the points of those that are there
+    [points + coming for points, coming in zip(BANNER_VP, each, strict=True)] for each in COMING
+]
+ROOMS: Final = [[sum(each[:free]) for free in range(len(each) + 1)] for each in ROOM]
+MOST_ROOM: Final = len(ROOMS[0]) - 1
+
 
 class Purse:
     """How much a seat values what it can have, at this moment of the game."""
@@ -142,25 +152,21 @@ class Purse:
         free = free_capacity(self.s, self.seat) + more
         if free <= 0 or not (self.playing or self.left):
             return 0.0
-        return sum(ROOM[self.left][:free])
+        return ROOMS[self.left][min(free, MOST_ROOM)]
 
     def new_banners(self, banners: list[int]) -> float:
         """What more banners bring, now and as part of a longer row."""
-        value = 0.0
+        value, coming = 0.0, COMING[self.left]
         for tribe in range(TRIBES_COUNT):
             more = banners[tribe]
             if more:
                 have = self.banners[tribe]
                 value += BANNER_VP[have + more] - BANNER_VP[have]
-                value += self.coming(have + more) - self.coming(have)
+                value += coming[have + more] - coming[have]
         if banners[WILD]:
             have = max(self.banners[:TRIBES_COUNT])
             value += BANNER_VP[have + 1] - BANNER_VP[have]
         return value
-
-    def coming(self, have: int) -> float:
-        """The next banner of a tribe, while there is time for it."""
-        return ROW[min(have, 6)] * HOPE[self.left]
 
     def price(self, coins: int, knowledge: int) -> float:
         """What paying hurts."""
@@ -208,35 +214,25 @@ class Purse:
         return value - (0.15 + DAMAGE[self.left] / 3) * TITAN_DICE[titan]
 
     def army(self, might: int, coins: int) -> float:
-        """An army with some coins on its active card, which make it ever dearer."""
-        left = self.left
-        strength = (might & BYTE) + 0.9 * (might >> ARROWS & BYTE) + 0.2 * (might >> REPAIRS & BYTE)
-        value = ARMY_THERE[left] + strength * MIGHT[left]
-        value += LOOTING[left] * (might >> LOOT & BYTE) + SPYING[left] * (might >> SPIES & BYTE)
-        name, picture = divmod(coins, NAME)
-        if self.playing and not name:
-            value += strength * FRESH_MIGHT[left]
-        elif not left:
-            return 0.0
-        return value - COIN_ON_CARD * min(name + picture, 6)
+        """An army with some coins on its active card."""
+        return army(might, coins, self.left, self.playing)
 
     def all_armies(self) -> float:
         """What all armies are worth, with their legacies, and places for more."""
-        s, seat, left = self.s, self.seat, self.left
+        s, seat, left, playing = self.s, self.seat, self.left, self.playing
         value = 0.0
         for might, coins in zip(s.might[seat], s.card_coins[seat]):
-            value += self.army(might, coins)
+            value += army(might, coins, left, playing)
         free = army_limit(s, seat) - len(s.active[seat])
         return value + BARRACKS[left] * min(free, 2) + RETIRED[left] * len(s.retired[seat])
 
     def whole(self) -> float:
         """Everything a seat has, in points to come."""
         s, seat, left = self.s, self.seat, self.left
-        start = KINDS * seat
-        value = 0.0
-        for tribe in range(TRIBES_COUNT):
-            have = self.banners[tribe]
-            value += BANNER_VP[have] + self.coming(have)
+        symbols = s.symbols[KINDS * seat : KINDS * seat + KINDS]
+        value, worths = 0.0, BANNERS[left]
+        for have in self.banners[:TRIBES_COUNT]:
+            value += worths[have]
         cards = s.owned[seat]
         if cards & SCORING_CARDS:
             value += SPECIAL[left] * (
@@ -246,12 +242,10 @@ class Purse:
         coins = s.coins[seat]
         value += self.coin * min(coins, ENOUGH) + 0.03 * coins
         value += self.wisdom(s.knowledge[seat])
-        value += COIN_INCOME[left] * s.symbols[start + INCOME_COIN]
-        value += KNOWLEDGE_INCOME[left] * s.symbols[start + INCOME_KNOWLEDGE]
-        value += (
-            SWORDS[left] * s.symbols[start + SWORD] + ARROWS_THERE[left] * s.symbols[start + ARROW]
-        )
-        value += EXPLORING[left] * s.symbols[start + EXPLORE_BONUS]
+        value += COIN_INCOME[left] * symbols[INCOME_COIN]
+        value += KNOWLEDGE_INCOME[left] * symbols[INCOME_KNOWLEDGE]
+        value += SWORDS[left] * symbols[SWORD] + ARROWS_THERE[left] * symbols[ARROW]
+        value += EXPLORING[left] * symbols[EXPLORE_BONUS]
         value += self.food(0) + self.room(0) + self.all_armies()
         value += PROVINCE[left] * len(s.provinces[seat])
         value += CARD_ACTION[left] * (working(s, seat) & ACTION_CARDS).bit_count()
@@ -262,7 +256,22 @@ class Purse:
             value += STRENGTH * (places.count(AT_CONSCRIPT) + s.strength[seat])
         if left:
             value += FIRST[left] * (s.first == seat) - DAMAGE[left] * s.damaged[seat].bit_count()
-            value += STORED[left] * min(2, len(s.stored[seat]))
-            stored = sorted([max(0.0, self.state_card(card)) for card in s.stored[seat]])
-            value += STORED_CARD[left] * sum(stored[-2:])
+            if s.stored[seat]:
+                value += STORED[left] * min(2, len(s.stored[seat]))
+                stored = sorted([max(0.0, self.state_card(card)) for card in s.stored[seat]])
+                value += STORED_CARD[left] * sum(stored[-2:])
         return value
+
+
+@lru_cache(maxsize=1 << 14)  # few armies, asked for in every evaluation
+def army(might: int, coins: int, left: int, playing: bool) -> float:
+    """An army with some coins on its active card, which make it ever dearer."""
+    strength = (might & BYTE) + 0.9 * (might >> ARROWS & BYTE) + 0.2 * (might >> REPAIRS & BYTE)
+    value = ARMY_THERE[left] + strength * MIGHT[left]
+    value += LOOTING[left] * (might >> LOOT & BYTE) + SPYING[left] * (might >> SPIES & BYTE)
+    name, picture = divmod(coins, NAME)
+    if playing and not name:
+        value += strength * FRESH_MIGHT[left]
+    elif not left:
+        return 0.0
+    return value - COIN_ON_CARD * min(name + picture, 6)

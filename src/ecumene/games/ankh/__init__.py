@@ -11,7 +11,7 @@ from ecumene.engine.svg import Accent
 from ecumene.games.ankh import draw, names, words
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import GOD_IDS, LIMITS
-from ecumene.games.ankh.evaluation import evaluate, promise
+from ecumene.games.ankh.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.glossary import glossary
 from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.hidden import TABLE, redeal
@@ -102,6 +102,7 @@ GAME: Final = GameSpec(
         ),
     ),
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     sides=sides,
     redeal=redeal,

@@ -79,6 +79,23 @@ def evaluate(s: Ankh, seat: int) -> float:
     return prospects(s, mine, stage) + under_way(s, seat, mine, stage) - 0.5 * best
 
 
+def evaluate_all(s: Ankh) -> list[float]:
+    """The same for every seat; what each god has is counted once."""
+    if s.over:
+        return [evaluate(s, seat) for seat in range(s.seats)]
+    survey = Survey(s)
+    stages = {god: Stage(s, god, survey) for god in s.ladder}
+    have = {god: prospects(s, god, stage) for god, stage in stages.items()}
+    found = []
+    for seat, mine in enumerate(s.team):
+        if mine not in stages:
+            found.append(LOST)
+            continue
+        best = max([0.0, *[have[god] for god in s.ladder if god != mine]])
+        found.append(have[mine] + under_way(s, seat, mine, stages[mine]) - 0.5 * best)
+    return found
+
+
 def promise(s: Ankh, seat: int) -> float:
     """What a seat's god has and can soon have, whatever the others have."""
     if s.over:
