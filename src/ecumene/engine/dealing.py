@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, Generic
 
 from ecumene.engine.flow import S
 from ecumene.engine.rng import key_of, mixed
 from ecumene.engine.table import Field, Pool, everybody, nobody
 
-NONE: Final = -1
 SEEN: Final = 0  # where in what is dealt the pieces lie that need no dealing
 
 Run = tuple[int, int, int]
@@ -75,40 +76,63 @@ def _filled(runs: list[Run], dealt: list[list[int]]) -> list[int]:
 
 
 def _cover(s: S, pool: Pool, seats: Sequence[int]) -> Cover[S]:
-    backs = pool.backs
     dealt: list[list[int]] = [[]]  # what is seen, then the hidden pieces of each group
-    numbers: dict[int, int] = {}  # by group, its place there
+    numbers: dict[int | None, int] = {None: SEEN}  # by group, its place there
     fields: list[tuple[Field[S], list[list[Run]]]] = []
     for field in s.game.table.of_pool(pool):
-        seen = field.seen
-        if seen is everybody:
+        if field.seen is everybody:
             continue
-        places: list[list[Run]] = []
+        filled: list[list[Run]] = []
+        hides = False
         for place, pieces in enumerate(field.places(s)):
             runs: list[Run] = []
-            unseen: Collection[int] = range(len(pieces))
-            if seen is not nobody:
-                for seat in seats:
-                    unseen = {at for at in unseen if not seen(s, seat, place, at)}
-            last, start = NONE, 0
-            for at, piece in enumerate(pieces):
-                of = SEEN
-                if at in unseen:
-                    group = 0 if backs is None else backs(s, place, piece)
-                    of = numbers.get(group, NONE)
-                    if of == NONE:
-                        of = numbers[group] = len(dealt)
-                        dealt.append([])
-                if of != last:
-                    if last != NONE:
-                        runs.append((last, start, len(dealt[last])))
-                    last, start = of, len(dealt[of])
-                dealt[of].append(piece)
-            if last != NONE:
-                runs.append((last, start, len(dealt[last])))
-            places.append(runs)
-        if any(run[0] != SEEN for runs in places for run in runs):
-            fields.append((field, places))
+            for group, same in _side_by_side(_groups(s, field, place, pieces, seats), pieces):
+                of = numbers.setdefault(group, len(dealt))
+                if of == len(dealt):
+                    dealt.append([])
+                laid = dealt[of]
+                runs.append((of, len(laid), len(laid) + len(same)))
+                laid += same
+                hides = hides or of != SEEN
+            filled.append(runs)
+        if hides:
+            fields.append((field, filled))
     # in order first: how they really lie must not matter
-    groups = [(f"{pool.name}/{group}".encode(), sorted(dealt[of])) for group, of in numbers.items()]
+    groups = [
+        (f"{pool.name}/{group}".encode(), sorted(dealt[of]))
+        for group, of in numbers.items()
+        if group is not None
+    ]
     return Cover(dealt[SEEN], groups, fields)
+
+
+def _groups(
+    s: S, field: Field[S], place: int, pieces: list[int], seats: Sequence[int]
+) -> list[int | None]:
+    """For each piece of a place the group in which it is dealt; None if it is seen."""
+    assert field.pool is not None
+    seen, backs = field.seen, field.pool.backs
+    found: list[int | None]
+    if backs is None:
+        found = [0] * len(pieces)
+    else:
+        found = [backs(s, place, piece) for piece in pieces]
+    if seen is not nobody:
+        for at in range(len(pieces)):
+            for seat in seats:
+                if seen(s, seat, place, at):
+                    found[at] = None
+                    break
+    return found
+
+
+def _side_by_side(
+    groups: list[int | None], pieces: list[int]
+) -> Iterable[tuple[int | None, list[int]]]:
+    """The pieces of each group that lie together, and so can be dealt together."""
+    if not pieces:
+        return ()
+    if groups.count(groups[0]) == len(groups):  # most places are hidden, or seen, as a whole
+        return ((groups[0], pieces),)
+    together = groupby(zip(groups, pieces, strict=True), key=itemgetter(0))
+    return [(group, [piece for _, piece in same]) for group, same in together]
