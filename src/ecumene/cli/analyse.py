@@ -11,6 +11,7 @@ from ecumene.cli.group import Command
 from ecumene.cli.progress import progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.narration import seat_name
 from ecumene.engine.record import Record
 
 if TYPE_CHECKING:
@@ -133,4 +134,4 @@ def name_of(terminal: Terminal, record: Record, seat: int) -> str:
     """Who sat there."""
     if record.names and record.names[seat]:
         return record.names[seat]
-    return terminal.say(N_("Player {n}"), n=seat + 1)
+    return seat_name(seat, terminal.lang)

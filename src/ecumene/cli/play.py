@@ -13,6 +13,7 @@ from ecumene.cli.inputs import game_of, read_options, read_position, read_seats
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption, Error, nearest
 from ecumene.engine.lang import LANGUAGES
+from ecumene.engine.narration import seat_name
 from ecumene.engine.options import whole_number
 from ecumene.engine.record import Record
 from ecumene.engine.registry import games, load
@@ -140,10 +141,9 @@ def seated(game: GameSpec[Any], seats: str | int) -> list[str]:
 
 def names_of(terminal: Terminal, sitting: list[str]) -> list[str]:
     """How the seats are called, in the log and in the record."""
-    _ = terminal.say
     return [
-        _("Player {n}", n=number) if who == HUMAN else f"{who} {number}"
-        for number, who in enumerate(sitting, 1)
+        seat_name(seat, terminal.lang) if who == HUMAN else f"{who} {seat + 1}"
+        for seat, who in enumerate(sitting)
     ]
 
 

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_
+from ecumene.engine.narration import seat_name
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec, View
 from ecumene.engine.table import (
@@ -55,7 +56,7 @@ class Look:
         """How a seat is called."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
-        return self.say(N_("Player {n}"), n=seat + 1)
+        return seat_name(seat, self.lang)
 
     def title(self, field: Field[Any]) -> str:
         """A field's name as a heading."""
