@@ -43,10 +43,9 @@ def outlook(s: State, scale: float, tempo: float = 0.0) -> list[float]:
     """
     if s.over:
         return s.returns
-    worths, actor = all_worths(s), s.actor
+    worths, seats, actor = all_worths(s), s.seats, s.actor
     if tempo:
-        for seat in range(s.seats):
-            worths[seat] -= tempo * ((seat - actor) % s.seats) / s.seats
+        worths = [each - tempo * ((at - actor) % seats) / seats for at, each in enumerate(worths)]
     sides = s.game.sides
     if sides is None:
         return shares(worths, scale)

@@ -101,8 +101,8 @@ class Stage:
 
     def gain(self, region: int, figures: int) -> float:
         """What one more figure adds to some in a region."""
-        worths = self.worths[region]
-        return self.weight * (worths[figures + 1] - worths[figures])
+        by_figures = self.worths[region]
+        return self.weight * (by_figures[figures + 1] - by_figures[figures])
 
     def touching(self, figures: int) -> int:
         """Spaces adjacent to some figures."""
@@ -176,14 +176,14 @@ class Crowd:
                 continue
             gain = self._last(number) if bit & s.wide[number] else self.more[number]
             here = spaces & land
-            if here:  # as in joining, without calls: nothing in an evaluation is asked so often
-                touched = 3 if here & three else 2 if here & two else 1 if here & one else 0
-                value = BESIDE * touched + gain
+            if here:  # as touched says, without calls: nothing in an evaluation is asked so often
+                count = 3 if here & three else 2 if here & two else 1 if here & one else 0
+                value = BESIDE * count + gain
                 if value > best:
                     best = value
             if bit & land:
-                touched = 3 if bit & three else 2 if bit & two else 1 if bit & one else 0
-                value = BESIDE * touched + gain
+                count = 3 if bit & three else 2 if bit & two else 1 if bit & one else 0
+                value = BESIDE * count + gain
                 if value > stay:
                     stay = value
         return best - stay
@@ -210,7 +210,7 @@ def beside(
     return one, two, three
 
 
-def touched(spaces: int, beside: Beside) -> int:
+def touched(spaces: int, around: Beside) -> int:
     """How many monuments, up to three, the best of some spaces is beside."""
-    one, two, three = beside
+    one, two, three = around
     return 3 if spaces & three else 2 if spaces & two else 1 if spaces & one else 0
