@@ -23,6 +23,7 @@ WIDTH: Final = 166
 HEIGHT: Final = 658
 _STEP: Final = 222.0
 _EDGE: Final = 4.0
+_KNOWN_ROWS: Final = 3  # below these the name of the open titan begins
 ROUND_WIDTH: Final = 318
 ROUND_HEIGHT: Final = 58
 _OPENS: Final = {n: action for action, n in enumerate(FROM_ROUND) if n > 1}  # by round
@@ -84,7 +85,9 @@ def _below(scene: Scene, layer: Layer, deck: int, y: float, left: int, seen: lis
         told = scene.say(message, titan=titan_name(titan, scene.lang))
         body = box(-11, -11, 22, 22, 4, "lintel", "lintel-ink-2", 1.2)
         body += icon(TITAN_ICONS[titan], 0, 0, 17, "lintel-ink")
-        layer.piece(f"known{deck}-{at}", _EDGE + 20, y + 90 + 25 * at, body, title=told)
+        column, row = divmod(at, _KNOWN_ROWS)  # whoever sees all open sees many
+        x = _EDGE + 20 + 25 * column
+        layer.piece(f"known{deck}-{at}", x, y + 90 + 25 * row, body, title=told)
 
 
 # Rounds

@@ -390,3 +390,14 @@ def test_the_cover_has_a_title_in_each_language() -> None:
     assert "The Ancient World" in GAME.cover("en")
     assert "Städte und Titanen" in GAME.cover("de")
     assert Picture(GAME.cover("de")).png(116).startswith(b"\x89PNG")
+
+
+def test_titans_under_an_open_one_leave_its_name_free() -> None:
+    """Whoever looks back with all open knows whole decks."""
+    drawn = GAME.draw(GAME.new(seed=1).observe(OPEN))
+    found = re.findall(r'-known(\d)-\d+"[^>]*translate\(([\d.]+) ([\d.]+)\)', drawn)
+    assert len(found) > 9
+    assert len(set(found)) == len(found)  # none lies upon another
+    for deck, x, y in found:
+        assert float(x) + 11 < 158  # half a mark within a card
+        assert float(y) - 222 * int(deck) + 11 < 160
