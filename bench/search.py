@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from bench.clock import Task
 from bench.games import GameTasks
 from ecumene.bots import Chance, imagine, imagining
-from ecumene.bots.eyes import Threads
+from ecumene.bots.knowledge import Threads
 from ecumene.bots.levels import calibration
 from ecumene.bots.search import Search, Style
 from ecumene.engine.flow import State

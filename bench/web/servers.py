@@ -17,7 +17,7 @@ import sys, uvicorn
 from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.routing import Route
-from ecumene.table.serve import listen
+from ecumene.web.serve import listen
 
 async def answer(request):
     await request.body()
@@ -33,8 +33,8 @@ uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False)).run(socke
 TABLE: Final = """
 import sys
 from pathlib import Path
-from ecumene.table.serve import serve
-from ecumene.table.settings import Settings
+from ecumene.web.serve import serve
+from ecumene.web.settings import Settings
 
 free = 10**9  # nobody is slowed down: that is another measurement
 settings = Settings(folder=Path(sys.argv[1]), port=0, bots=False, rate=1e9, burst=free, guests=free,

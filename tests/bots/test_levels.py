@@ -12,13 +12,13 @@ import ecumene
 from ecumene.bots import Budget, Chance, MctsBot, UnknownBot, imagine, load, seat_bots
 from ecumene.bots.calibrate import Course, fit_scale, spread, tempo_of, turns, written
 from ecumene.bots.levels import LEVELS, SLOW, Calibration, calibration, calibrations
-from ecumene.bots.outlook import worth
 from ecumene.bots.search import Search, Style
+from ecumene.bots.standing import worth
 from ecumene.bots.tree import Node
 from ecumene.engine.errors import BadOption
 from ecumene.engine.flow import State
 from ecumene.sim import Match, play_game, simulate
-from ecumene.table.levels import check_bot
+from ecumene.web.bots.levels import check_bot
 
 
 def test_a_higher_level_thinks_longer_in_every_game() -> None:

@@ -12,9 +12,9 @@ import pytest
 import ecumene
 from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, load
 from ecumene.bots.drift import CAUTION, Drift
-from ecumene.bots.eyes import Threads, eyes_of
-from ecumene.bots.outlook import outlook, shares
+from ecumene.bots.knowledge import Threads, eyes_of
 from ecumene.bots.search import Search, Style
+from ecumene.bots.standing import outlook, shares
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import State
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Look, Person
-from tests.table.process import Running, running
+from tests.web.process import Running, running
 
 Visit = Callable[..., Person]
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.games import can_take_back, played
 from tests.browser.people import Look, Person
 from tests.browser.table import AtTable
-from tests.table.process import running
+from tests.web.process import running
 
 GONE = ("ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY", "network error", "Failed to fetch", "sse")
 

@@ -17,8 +17,8 @@ import pytest
 
 import ecumene
 from ecumene.cli import serve as command
-from ecumene.table import serve as server
-from ecumene.table.settings import Settings
+from ecumene.web import serve as server
+from ecumene.web.settings import Settings
 from tests.cli.conftest import Run
 
 ROOT = Path(ecumene.__file__).parents[2]

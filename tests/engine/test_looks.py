@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.engine.looks import Shared, one_look
+from ecumene.draw.shared import Shared, one_look
 
 
 def test_made_once_per_view_and_language_inside_a_look() -> None:

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from ecumene import BadOption
-from ecumene.engine.seals import DEFAULT, OUTLINES, Emblem, outline, seal
-from ecumene.engine.svg import (
+from ecumene.draw.seals import DEFAULT, OUTLINES, Emblem, outline, seal
+from ecumene.draw.svg import (
     Accent,
     Drawing,
     Picture,

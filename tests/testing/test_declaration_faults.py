@@ -98,7 +98,7 @@ def test_a_sentence_that_stands_for_two_actions_is_caught(plant: Plant) -> None:
     space = Deaf()
     space.block("go", ["north", "south"])
     with pytest.raises(AssertionError, match=r"'go south' is action 1 and is read as 0"):
-        sentences_round_trip(plant(space=space))
+        sentences_round_trip(plant(actions=space))
 
 
 # The catalogue

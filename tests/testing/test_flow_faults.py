@@ -9,12 +9,12 @@ import pytest
 from ecumene.engine.record import Record
 from ecumene.engine.table import Field, Flag, Hand, Number, Table, nobody
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.hidden import CARD, CARDS, TABLE
 from ecumene.games.oasis.setup import setup
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps import round as rounds
 from ecumene.games.oasis.steps.round import ChooseOffer, Round
 from ecumene.games.oasis.steps.turn import TakeTurn, Turns
+from ecumene.games.oasis.table import CARD, CARDS, TABLE
 from ecumene.testing.checks import copies, play
 from ecumene.testing.checks.spec import frames_cover_their_slots, slots_are_declared
 

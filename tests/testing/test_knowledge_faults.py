@@ -12,9 +12,9 @@ from ecumene.engine.table import BySeat, Field, Hand, Listed, Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import EVERYBODY
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.hidden import CARD, CARDS, TABLE
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.turn import TakeTurn
+from ecumene.games.oasis.table import CARD, CARDS, TABLE
 from ecumene.testing.checks.hidden import (
     imagined_worlds_play_on,
     observations_are_plain,

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ecumene.draw.seals import Emblem
 from ecumene.engine.narration import Entry, Event
 from ecumene.engine.scores import Source
-from ecumene.engine.seals import Emblem
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
 from ecumene.testing.checks.pages import (

@@ -12,7 +12,7 @@ from ecumene.engine.flow import State
 from ecumene.engine.record import Record
 from ecumene.engine.together import Together
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.space import REST
+from ecumene.games.oasis.actions import REST
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.round import ChooseOffer
 from ecumene.games.oasis.steps.turn import TakeTurn

@@ -13,10 +13,10 @@ from ecumene.arena import figures
 from ecumene.arena.charts import Axis, Row, sliver
 from ecumene.arena.plan import MIXED, ONE, PAIRS
 from ecumene.arena.results import Results, Standing
+from ecumene.draw.svg import tokens
 from ecumene.engine import files
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.registry import load
-from ecumene.engine.svg import tokens
 
 MEETINGS: Final = {
     PAIRS: N_("two bots share the table evenly"),

@@ -19,8 +19,8 @@ from typing import Any, Final
 from ecumene.bots.base import bot_seed, decide, imagine
 from ecumene.bots.greedy import GreedyBot
 from ecumene.bots.levels import FILE, Calibration, calibrations
-from ecumene.bots.outlook import SURE, shares, worth
 from ecumene.bots.search import Search, Style
+from ecumene.bots.standing import SURE, shares, worth
 from ecumene.engine.flow import State
 from ecumene.engine.registry import games as registered
 from ecumene.engine.registry import load

@@ -15,8 +15,8 @@ from typing import Any, Final
 from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.drift import Drift
-from ecumene.bots.eyes import Threads, eyes_of
-from ecumene.bots.outlook import outlook, promise
+from ecumene.bots.knowledge import Threads, eyes_of
+from ecumene.bots.standing import outlook, promise
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.viewers import NOBODY

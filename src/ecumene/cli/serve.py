@@ -16,7 +16,7 @@ from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption
 
 if TYPE_CHECKING:
-    from ecumene.table.settings import Settings
+    from ecumene.web.settings import Settings
 
 PORT: Final = 8000
 BURST: Final = 10  # seconds' worth of requests that may come at once
@@ -65,7 +65,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             help=_("Open it in the browser; takes the next free port if none is given."),
         ),
     ) -> None:
-        from ecumene.table.serve import serve  # half a second that no other command waits for
+        from ecumene.web.serve import serve  # half a second that no other command waits for
 
         def ready(address: str) -> None:
             print(_("Ecumene is at {address} (Ctrl+C ends it).", address=address), flush=True)
@@ -88,7 +88,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
 def _settings(
     host: str, port: int | None, db: str, folder: Path | None, bots: bool, rate: float
 ) -> Settings:
-    from ecumene.table.settings import Settings
+    from ecumene.web.settings import Settings
 
     if not 0 <= rate < float("inf"):
         raise BadOption(N_("--rate must be 0 or more, not {rate}."), rate=rate)
@@ -108,7 +108,7 @@ def _find_place(settings: Settings) -> tuple[Settings, str | None]:
     """A free port, or the address of an Ecumene that is there already with the same tables."""
     from dataclasses import replace
 
-    from ecumene.table.serve import free_port, running_at
+    from ecumene.web.serve import free_port, running_at
 
     port = free_port(settings.host, settings.port)
     if port != settings.port and settings.folder is None and not settings.db:

@@ -28,6 +28,7 @@ class State:
     __slots__ = (
         "actor",
         "answer",
+        "block",
         "choices",
         "drawn",
         "events",
@@ -38,7 +39,6 @@ class State:
         "stack",
         "step",
         "telling",
-        "words",
     )
 
     game: ClassVar[GameSpec[Any]]  # set when the game is declared
@@ -55,7 +55,7 @@ class State:
     stack: list[Frame[Any]]
     step: int  # how many answers have been given
     telling: bool  # somebody listens: `if s.telling: s.tell(...)`
-    words: tuple[int, ...]  # the current block of random words: follows from key and drawn
+    block: tuple[int, ...]  # the current block of random words: follows from key and drawn
 
     def __init__(self) -> None:
         self.actor = NOBODY
@@ -70,7 +70,7 @@ class State:
         self.stack = []
         self.step = 0
         self.telling = False
-        self.words = ()
+        self.block = ()
 
     def clone(self) -> Self:
         """An independent copy to which nobody listens."""
@@ -90,7 +90,7 @@ class State:
         s.seats = self.seats
         s.stack = [frame.clone() for frame in self.stack]
         s.step = self.step
-        s.words = self.words
+        s.block = self.block
 
     # What rules call
 
@@ -116,9 +116,9 @@ class State:
         while True:
             place = self.drawn % WORDS
             if place == 0:
-                self.words = block(self.key, self.drawn // WORDS)
+                self.block = block(self.key, self.drawn // WORDS)
             self.drawn += 1
-            word = self.words[place]
+            word = self.block[place]
             number = word % sides
             if word - number <= 0x100000000 - sides:  # not from the last, incomplete row of sides
                 return number
@@ -138,7 +138,7 @@ class State:
         """Draw on from the middle of a stream."""
         self.key = key
         self.drawn = drawn
-        self.words = block(key, drawn // WORDS)
+        self.block = block(key, drawn // WORDS)
 
     def listen(self) -> None:
         """Begin to collect events."""
@@ -233,7 +233,7 @@ class Frame(Generic[S]):
     __slots__ = ("actor",)
 
     secret: ClassVar[bool] = False
-    words: ClassVar[dict[str, Any]] = {}  # slot -> Kind, for position documents; ints without one
+    kinds: ClassVar[dict[str, Any]] = {}  # slot -> Kind, for position documents; ints without one
 
     actor: int
 

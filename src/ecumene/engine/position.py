@@ -148,7 +148,7 @@ def _write_frame(frame: Frame[Any]) -> dict[str, Any]:
     words: dict[str, Any] = {"do": type(frame).__name__}
     for slot in _slots(type(frame)):
         value = getattr(frame, slot)
-        kind = frame.words.get(slot)
+        kind = frame.kinds.get(slot)
         words[slot] = value if kind is None else kind.write(value)
     return words
 
@@ -170,7 +170,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
     for slot in slots:
         if slot not in words:
             raise BadPosition(N_("{where} lacks {left}."), where=where, left=slot)
-        kind = cls.words.get(slot)
+        kind = cls.kinds.get(slot)
         value = words[slot] if kind is None else kind.read(words[slot], f"{where}.{slot}")
         if kind is None and not _plain(value):
             raise BadPosition(

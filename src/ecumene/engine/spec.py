@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
+from ecumene.draw.seals import DEFAULT as PIGMENTS
+from ecumene.draw.seals import Emblem
+from ecumene.draw.svg import Accent, Part, Picture, plain_cover
 from ecumene.engine import hidden, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
@@ -17,9 +20,6 @@ from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.rng import seed_text
 from ecumene.engine.scores import Source
-from ecumene.engine.seals import DEFAULT as PIGMENTS
-from ecumene.engine.seals import Emblem
-from ecumene.engine.svg import Accent, Part, Picture, plain_cover
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
@@ -52,7 +52,7 @@ class GameSpec(Generic[S]):
     seats: range
     minutes: tuple[int, int]
     state: type[S]
-    space: ActionSpace
+    actions: ActionSpace
     setup: Callable[[S, dict[str, Any]], None]
     table: Table[S]
     chapters: Mapping[str, Callable[[S, int], None]]  # at -> lays the frames, for a seat
@@ -153,15 +153,15 @@ class GameSpec(Generic[S]):
 
     def sentence(self, action: int) -> str:
         """The stable words of an action."""
-        return self.space.sentence(action)
+        return self.actions.sentence(action)
 
     def parse(self, text: str) -> int:
         """The action of a sentence."""
-        return self.space.parse(text)
+        return self.actions.parse(text)
 
     def label(self, action: int, view: View, lang: str = "en") -> str:
         """An action as a button says it."""
-        self.space.sentence(action)
+        self.actions.sentence(action)
         return self.labeller(action, view, lang)
 
     def prompt(self, view: View, lang: str = "en") -> str:
@@ -279,7 +279,7 @@ class GameSpec(Generic[S]):
 
     def check_action(self, s: S, action: int, seat: int = NOBODY) -> int:
         """The action, if it is offered to the seat (or to the actor) now."""
-        sentence = self.space.sentence(action)
+        sentence = self.actions.sentence(action)
         if s.over:
             raise IllegalAction(N_("The game is over."))
         seat = s.actor if seat == NOBODY else seat
@@ -289,7 +289,7 @@ class GameSpec(Generic[S]):
         if action not in s.legal(seat):
             ask = s.stack[-1].ask_of(seat)
             rule = ask.rule if ask is not None and ask.rule else None
-            offered = [self.space.sentence(each) for each in s.legal(seat)]
+            offered = [self.actions.sentence(each) for each in s.legal(seat)]
             some = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
             message = N_('"{sentence}" is not possible now; possible: {some}.')
             raise IllegalAction(message, rule=rule, sentence=sentence, some=some)

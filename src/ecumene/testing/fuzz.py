@@ -55,7 +55,7 @@ class Curious:
 
         def pick(state: State) -> int:
             ask = type(state.stack[-1].ask_of(state.actor)).__name__
-            keys = [(ask, self.game.space.split(action)[0]) for action in state.choices]
+            keys = [(ask, self.game.actions.split(action)[0]) for action in state.choices]
             places = list(range(len(keys)))
             if chance.pick(2):
                 rarest = min(self.chosen[key] for key in keys)

@@ -59,7 +59,7 @@ class Readme:
 
     def lists_every_answer(self) -> None:
         """Every kind of answer, as it is said."""
-        space = self.game.space
+        space = self.game.actions
         listed = _CODE.findall(" ".join(answers for answers, _ in self.rows("answer")))
         verbs = {space.split(self.game.parse(answer))[0] for answer in listed}
         assert verbs == {block.verb for block in space.blocks}

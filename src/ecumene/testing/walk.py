@@ -58,12 +58,12 @@ class Walk:
             number = self.at
             place = picks[number] % len(state.choices) if number < len(picks) else pick(state)
             action = state.choices[place]
-            if not 0 <= action < len(self.game.space):
+            if not 0 <= action < len(self.game.actions):
                 self.fail(f"The legal actions are not all in the space: {state.choices}.")
             self.kinds.append(self._kind(state))
             self.actions.append(action)
             self.at += 1
-            with self.guard(f'"{self.game.space.sentence(self.actions[-1])}"'):
+            with self.guard(f'"{self.game.actions.sentence(self.actions[-1])}"'):
                 state.apply(self.actions[-1])
                 self.digests.append(digest(state))
 
@@ -110,7 +110,7 @@ class Walk:
         yield state
         for action in self.actions:
             if action not in state.choices:
-                sentence = self.game.space.sentence(action)
+                sentence = self.game.actions.sentence(action)
                 self.fail(
                     f'"{sentence}" was legal when the game was played and is not when it is '
                     "replayed: something depends on more than the seed."

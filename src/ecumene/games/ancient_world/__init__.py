@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.svg import Accent
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.svg import Accent
-from ecumene.games.ancient_world import draw, names, words
+from ecumene.games.ancient_world import draw, names
+from ecumene.games.ancient_world.actions import ACTIONS
+from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
 from ecumene.games.ancient_world.content import MOST_SEATS
-from ecumene.games.ancient_world.evaluation import evaluate, evaluate_all, promise
-from ecumene.games.ancient_world.glossary import glossary
-from ecumene.games.ancient_world.headline import headline
-from ecumene.games.ancient_world.hidden import TABLE
 from ecumene.games.ancient_world.invariants import invariants
-from ecumene.games.ancient_world.lesson import LESSON
-from ecumene.games.ancient_world.narration import NARRATION
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
 from ecumene.games.ancient_world.sources import sources
-from ecumene.games.ancient_world.space import SPACE
 from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.table import TABLE
+from ecumene.games.ancient_world.words import labels as words
+from ecumene.games.ancient_world.words.glossary import glossary
+from ecumene.games.ancient_world.words.headline import headline
+from ecumene.games.ancient_world.words.lesson import LESSON
+from ecumene.games.ancient_world.words.narration import NARRATION
 
 GAME: Final = GameSpec(
     id="ancient_world",
@@ -33,7 +34,7 @@ GAME: Final = GameSpec(
     seats=range(2, MOST_SEATS + 1),
     minutes=(60, 120),
     state=AncientWorld,
-    space=SPACE,
+    actions=ACTIONS,
     setup=setup,
     table=TABLE,
     chapters=CHAPTERS,

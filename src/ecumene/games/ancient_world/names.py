@@ -8,9 +8,9 @@ from typing import Final
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Namer
 from ecumene.games.ancient_world.content import (
-    ACTIONS,
     AT_BOARD,
     BOARD,
+    BOARD_ACTIONS,
     FACES,
     HOME,
     HUNGRY,
@@ -42,7 +42,7 @@ military_name: Final = _namer(MILITARY)
 titan_name: Final = _namer(TITANS)
 province_name: Final = _namer(PROVINCES)
 tribe_name: Final = _namer(TRIBES)
-action_name: Final = _namer(ACTIONS)
+action_name: Final = _namer(BOARD_ACTIONS)
 face_name: Final = _namer(FACES)
 _STARS: Final = [N_("one-star deck"), N_("two-star deck"), N_("three-star deck")]
 

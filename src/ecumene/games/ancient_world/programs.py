@@ -12,9 +12,9 @@ from typing import Final
 
 from ecumene.games.ancient_world.content import (
     ACTION_IDS,
-    ACTIONS,
     BANNER_IDS,
     BOARD,
+    BOARD_ACTIONS,
     STATES,
     VERBS,
 )
@@ -77,14 +77,14 @@ def compiled(steps: Sequence[Step]) -> Program:
 
 
 PROGRAMS: Final[list[Program]] = [
-    *(compiled(action.steps) for action in ACTIONS),
+    *(compiled(action.steps) for action in BOARD_ACTIONS),
     *(compiled(card.action) for card in STATES),
 ]
 
 
 def option_of(do: str) -> Step:
     """The step of a board action that has a verb, also among the options of another step."""
-    steps = [step for action in ACTIONS for step in action.steps]
+    steps = [step for action in BOARD_ACTIONS for step in action.steps]
     return next(each for step in steps for each in (step, *step.options) if each.do == do)
 
 

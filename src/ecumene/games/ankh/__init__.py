@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.svg import Accent
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.spec import Faction, GameSpec
-from ecumene.engine.svg import Accent
-from ecumene.games.ankh import draw, names, words
+from ecumene.games.ankh import draw, names
+from ecumene.games.ankh.actions import ACTIONS
+from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import GOD_IDS, LIMITS
-from ecumene.games.ankh.evaluation import evaluate, evaluate_all, promise
-from ecumene.games.ankh.glossary import glossary
-from ecumene.games.ankh.headline import headline
-from ecumene.games.ankh.hidden import TABLE, redeal
 from ecumene.games.ankh.invariants import invariants
-from ecumene.games.ankh.lesson import LESSON
-from ecumene.games.ankh.narration import NARRATION
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
 from ecumene.games.ankh.sources import sources
-from ecumene.games.ankh.space import SPACE
 from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.table import TABLE, redeal
+from ecumene.games.ankh.words import labels as words
+from ecumene.games.ankh.words.glossary import glossary
+from ecumene.games.ankh.words.headline import headline
+from ecumene.games.ankh.words.lesson import LESSON
+from ecumene.games.ankh.words.narration import NARRATION
 
 GAME: Final = GameSpec(
     id="ankh",
@@ -33,7 +34,7 @@ GAME: Final = GameSpec(
     seats=range(LIMITS.min_players, LIMITS.max_players + 1),
     minutes=(60, 120),
     state=Ankh,
-    space=SPACE,
+    actions=ACTIONS,
     setup=setup,
     table=TABLE,
     chapters=CHAPTERS,

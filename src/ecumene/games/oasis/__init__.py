@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.svg import Accent
 from ecumene.engine.lang import N_
 from ecumene.engine.options import Option
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.svg import Accent
-from ecumene.games.oasis import draw, words
-from ecumene.games.oasis.glossary import glossary
-from ecumene.games.oasis.hidden import TABLE, invariants
-from ecumene.games.oasis.lesson import LESSON
+from ecumene.games.oasis import draw
+from ecumene.games.oasis.actions import ACTIONS
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
 from ecumene.games.oasis.setup import setup
-from ecumene.games.oasis.space import SPACE
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.round import ROUNDS, Game, Round, discard_offers, order_of_play
 from ecumene.games.oasis.steps.turn import TakeTurn, Turns
+from ecumene.games.oasis.table import TABLE, invariants
+from ecumene.games.oasis.words import labels as words
+from ecumene.games.oasis.words.glossary import glossary
+from ecumene.games.oasis.words.lesson import LESSON
 
 
 def at_round(s: Oasis, seat: int) -> None:
@@ -51,7 +52,7 @@ GAME: Final = GameSpec(
     seats=range(2, 6),
     minutes=(5, 10),
     state=Oasis,
-    space=SPACE,
+    actions=ACTIONS,
     setup=setup,
     table=TABLE,
     chapters={"round": at_round, "turn": at_turn},

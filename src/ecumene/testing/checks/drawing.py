@@ -6,9 +6,9 @@ import re
 from typing import Any, Final
 from xml.etree import ElementTree
 
+from ecumene.draw.svg import listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.svg import listed_icons
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named, pictures

@@ -6,8 +6,8 @@ import re
 from typing import Any, Final
 from xml.etree import ElementTree
 
+from ecumene.draw.seals import OUTLINES
 from ecumene.engine.lang import LANGUAGES
-from ecumene.engine.seals import OUTLINES
 from ecumene.engine.spec import GameSpec
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named

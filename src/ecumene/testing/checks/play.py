@@ -41,7 +41,7 @@ def _orderly(walk: Walk, seat: int, legal: list[int]) -> None:
     walk.expect(bool(legal), f"Seat {seat} is asked and has no choice.")
     if any(one >= other for one, other in pairwise(legal)):
         walk.fail(f"The legal actions of seat {seat} are not ascending: {legal}.")
-    if not 0 <= legal[0] <= legal[-1] < len(walk.game.space):
+    if not 0 <= legal[0] <= legal[-1] < len(walk.game.actions):
         walk.fail(f"The legal actions of seat {seat} are not all in the space: {legal}.")
 
 

@@ -22,7 +22,7 @@ _ID = re.compile(r"[A-Z]{3}-[A-Z0-9]+(?:-[A-Z]+)?-\d+")
 def sentences_round_trip(game: GameSpec[Any]) -> None:
     """Every action of the space has a sentence that stands for it alone."""
     seen: dict[str, int] = {}
-    for action in range(len(game.space)):
+    for action in range(len(game.actions)):
         sentence = game.sentence(action)
         assert sentence == " ".join(sentence.lower().split()), f"{sentence!r} is not plain."
         assert sentence not in seen, f"{sentence!r} is action {seen.get(sentence)} and {action}."
@@ -30,11 +30,11 @@ def sentences_round_trip(game: GameSpec[Any]) -> None:
         for spelling in (sentence, sentence.upper(), f"  {sentence} "):
             parsed = game.parse(spelling)
             assert parsed == action, f"{spelling!r} is action {action} and is read as {parsed}."
-        verb, _ = game.space.split(action)
+        verb, _ = game.actions.split(action)
         assert sentence == verb or sentence.startswith(f"{verb} "), (
             f"{sentence!r} has another verb."
         )
-    for outside in (-1, len(game.space)):
+    for outside in (-1, len(game.actions)):
         try:
             game.sentence(outside)
         except IllegalAction:
@@ -106,7 +106,7 @@ def frames_cover_their_slots(game: GameSpec[Any]) -> None:
         slots = {slot for base in frame.__mro__ for slot in _own_slots(base)}
         bare = [base for base in frame.__mro__ if _counts(base) and "__slots__" not in vars(base)]
         assert not bare, f"{bare[0].__name__ if bare else ''} has no __slots__."
-        unknown = sorted(frame.words.keys() - slots)
+        unknown = sorted(frame.kinds.keys() - slots)
         assert not unknown, (
             f"{frame.__name__} has words for {', '.join(unknown)}, but no such slot."
         )

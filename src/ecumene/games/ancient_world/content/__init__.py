@@ -113,7 +113,7 @@ with Shelf(__name__, VERBS) as shelf:
     PROVINCES: Final = shelf.rows(
         "provinces.toml", "province", Province, totals={"copies": COUNT["provinces"]}
     )
-    ACTIONS: Final = shelf.rows("board.toml", "action", Action, count=9)
+    BOARD_ACTIONS: Final = shelf.rows("board.toml", "action", Action, count=9)
     ROWS: Final = shelf.rows("board.toml", "row", CardRow, count=2)
     DECKS: Final = shelf.rows("board.toml", "deck", Deck)
     ROUNDS: Final = shelf.rows("round_track.toml", "round", Round, key="number")
@@ -216,15 +216,15 @@ PROVINCE_SYMBOLS: Final = [symbols_of(each.symbols, each.capacity) for each in P
 
 # The board
 
-ACTION_IDS: Final = [action.id for action in ACTIONS]
+ACTION_IDS: Final = [action.id for action in BOARD_ACTIONS]
 BOARD: Final[int] = len(ACTION_IDS)
 BUILD: Final[int] = ACTION_IDS.index("build")
 CONSCRIPT: Final[int] = ACTION_IDS.index("conscript")
 LEARN: Final[int] = ACTION_IDS.index("learn")
 RECRUIT: Final[int] = ACTION_IDS.index("recruit")
-FROM_ROUND: Final[list[int]] = [action.available_from_round for action in ACTIONS]
-HIGHER_SKILL: Final[list[bool]] = [action.placement == "higher_skill" for action in ACTIONS]
-SURCHARGE: Final[list[int]] = [action.surcharge_coins for action in ACTIONS]
+FROM_ROUND: Final[list[int]] = [action.available_from_round for action in BOARD_ACTIONS]
+HIGHER_SKILL: Final[list[bool]] = [action.placement == "higher_skill" for action in BOARD_ACTIONS]
+SURCHARGE: Final[list[int]] = [action.surcharge_coins for action in BOARD_ACTIONS]
 _ROW: Final = {row.id: row.size_by_players for row in ROWS}
 STATE_ROW: Final[list[int]] = [_ROW["state_row"][str(seats)] for seats in range(MOST_SEATS + 1)]
 MILITARY_ROW: Final[list[int]] = [

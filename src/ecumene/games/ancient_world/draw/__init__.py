@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.marks import box, moved, panel, side_by_side, stage, title, words
+from ecumene.draw.measures import breadth, lines_of
+from ecumene.draw.seals import seal
+from ecumene.draw.svg import Drawing, Part
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.marks import box, moved, panel, side_by_side, stage, title, words
-from ecumene.engine.measures import breadth, lines_of
 from ecumene.engine.narration import seat_name
-from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ancient_world.draw import titans as stones
 from ecumene.games.ancient_world.draw.actions import actions
 from ecumene.games.ancient_world.draw.city import city
@@ -24,9 +24,9 @@ from ecumene.games.ancient_world.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ancient_world.draw.seats import WIDTH as SEAT_WIDTH
 from ecumene.games.ancient_world.draw.seats import seat_panel
 from ecumene.games.ancient_world.draw.titans import rounds, titans
-from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
-from ecumene.games.ancient_world.words import label, prompt
+from ecumene.games.ancient_world.words.headline import headline
+from ecumene.games.ancient_world.words.labels import label, prompt
 
 __all__ = ["draw", "emblem", "painted_cover", "parts"]
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, faded, hatch, icon, panel, path, stage, words
+from ecumene.draw.measures import breadth, fitting
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.marks import box, faded, hatch, icon, panel, path, stage, words
-from ecumene.engine.measures import breadth, fitting
-from ecumene.engine.svg import Drawing, Layer
+from ecumene.games.ancient_world.actions import NOUN_OF
 from ecumene.games.ancient_world.content import (
     ACTION_IDS,
-    ACTIONS,
     BOARD,
+    BOARD_ACTIONS,
     FROM_ROUND,
     HIGHER_SKILL,
     SKILLS,
@@ -26,7 +27,6 @@ from ecumene.games.ancient_world.draw.scene import Scene
 from ecumene.games.ancient_world.draw.shapes import lamplight
 from ecumene.games.ancient_world.draw.tokens import citizen, coin, pill
 from ecumene.games.ancient_world.names import PACKAGE, action_name
-from ecumene.games.ancient_world.space import NOUN_OF
 
 WIDTH: Final = 368
 HEIGHT: Final = 284
@@ -55,7 +55,7 @@ def actions(scene: Scene, desc: str) -> Drawing:
         state = _state(scene, action, chosen, noun in at, here)
         skills = tuple(skill for _, skill in here)
         body = cell(action, scene.lang, state, _need(action, skills), len(here))
-        told = scene.told(card_words(ACTIONS[action], scene.lang), chosen)
+        told = scene.told(card_words(BOARD_ACTIONS[action], scene.lang), chosen)
         name = ACTION_IDS[action]
         spaces.piece(name, x, y, body, title=told, action=chosen, kind="space", about=name)
         _people(scene, people, action, here, (x, y), chosen)

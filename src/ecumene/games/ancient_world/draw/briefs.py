@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.engine.lang import N_, Translator, translator
-from ecumene.games.ancient_world.content import ACTION_IDS, ACTIONS, STATES
+from ecumene.games.ancient_world.content import ACTION_IDS, BOARD_ACTIONS, STATES
 from ecumene.games.ancient_world.content.rows import Step
 from ecumene.games.ancient_world.names import PACKAGE, action_name
 from ecumene.games.ancient_world.programs import DRAW, PRICES
@@ -99,7 +99,7 @@ def _points(step: Step, say: Translator) -> str:
 @cache
 def space_brief(action: int, lang: str) -> str:
     """What a board action does."""
-    say, steps = translator(PACKAGE, lang), {step.do: step for step in ACTIONS[action].steps}
+    say, steps = translator(PACKAGE, lang), {step.do: step for step in BOARD_ACTIONS[action].steps}
     amounts = {"n": max((step.n for step in steps.values()), default=0)}
     name = ACTION_IDS[action]
     coins = max((step.coins for step in steps.values()), default=0)

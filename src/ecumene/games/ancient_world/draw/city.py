@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.marks import faded, icon, moved, panel, path, stage, title, words
+from ecumene.draw.measures import breadth
+from ecumene.draw.seals import seal
+from ecumene.draw.svg import Drawing
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import faded, icon, moved, panel, path, stage, title, words
-from ecumene.engine.measures import breadth
-from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing
 from ecumene.games.ancient_world.content import (
     ARMY,
     ARROW,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.marks import disc, faded, path
+from ecumene.draw.svg import cover, mark
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.marks import disc, faded, path
-from ecumene.engine.svg import cover, mark
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
 
 NIGHT: Final = "#2b1416"

@@ -20,7 +20,6 @@ from ecumene.games.ancient_world.content import (
     TRIBES_COUNT,
 )
 from ecumene.games.ancient_world.draw.scene import PROVINCE_NUMBER, TITAN_NUMBER, City, Scene, known
-from ecumene.games.ancient_world.headline import headline
 from ecumene.games.ancient_world.names import (
     face_name,
     military_name,
@@ -30,7 +29,8 @@ from ecumene.games.ancient_world.names import (
     titan_name,
     tribe_name,
 )
-from ecumene.games.ancient_world.words import cost_text, prompt
+from ecumene.games.ancient_world.words.headline import headline
+from ecumene.games.ancient_world.words.labels import cost_text, prompt
 
 
 def describe(scene: Scene) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, faded, icon, path, title, words
+from ecumene.draw.measures import breadth, display_breadth, lines_of
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.marks import box, faded, icon, path, title, words
-from ecumene.engine.measures import breadth, display_breadth, lines_of
 from ecumene.games.ancient_world.content import (
     BANNER_IDS,
     MILITARY,

@@ -6,8 +6,8 @@ import re
 from functools import cache
 from typing import Final
 
-from ecumene.engine.marks import icon, moved, words
-from ecumene.engine.measures import breadth
+from ecumene.draw.marks import icon, moved, words
+from ecumene.draw.measures import breadth
 from ecumene.games.ancient_world.content import TRIBE_IDS
 from ecumene.games.ancient_world.draw.tokens import Sign, banner, coin, know
 

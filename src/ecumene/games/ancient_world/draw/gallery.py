@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecumene.engine.marks import box, icon, moved, path, words
-from ecumene.engine.seals import Emblem, seal
-from ecumene.engine.svg import Drawing
+from ecumene.draw.marks import box, icon, moved, path, words
+from ecumene.draw.seals import Emblem, seal
+from ecumene.draw.svg import Drawing
 from ecumene.games.ancient_world.content import BOARD, MILITARY_NUMBER, STATE_NUMBER
 from ecumene.games.ancient_world.draw.actions import CELL, cell
 from ecumene.games.ancient_world.draw.faces import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.marks import box, words
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, words
+from ecumene.games.ancient_world.actions import SOURCE_OF
 from ecumene.games.ancient_world.content import (
     ARMY,
     BOARD,
@@ -31,7 +32,6 @@ from ecumene.games.ancient_world.draw.small import (
 from ecumene.games.ancient_world.draw.tokens import coin, pill
 from ecumene.games.ancient_world.draw.yard import EDGE, GAP, HEIGHT, ROOM, Yard
 from ecumene.games.ancient_world.names import military_name, state_name
-from ecumene.games.ancient_world.space import SOURCE_OF
 
 ARMIES: Final = 72.0  # where armies begin
 ARMY_SIZE: Final = (113.0, 69.0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, panel, stage, title, words
+from ecumene.draw.measures import breadth, lines_of
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, panel, stage, title, words
-from ecumene.engine.measures import breadth, lines_of
-from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import (
     CAPACITY,
     CHANGE_ROUND,
@@ -36,7 +36,7 @@ from ecumene.games.ancient_world.draw.scene import PROVINCE_NUMBER, Scene, known
 from ecumene.games.ancient_world.draw.shapes import chosen, heading, lamplight, vacant
 from ecumene.games.ancient_world.draw.tokens import die
 from ecumene.games.ancient_world.names import face_name
-from ecumene.games.ancient_world.words import cost_text
+from ecumene.games.ancient_world.words.labels import cost_text
 
 WIDTH: Final = 368
 HEIGHT: Final = 266

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ecumene.draw.seals import Emblem
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import seat_name
-from ecumene.engine.seals import Emblem
+from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import (
     AT_BOARD,
     AT_CARD,
@@ -27,8 +28,7 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.draw.looks import SEATS, letters
 from ecumene.games.ancient_world.names import PACKAGE
-from ecumene.games.ancient_world.space import SPACE
-from ecumene.games.ancient_world.words import label
+from ecumene.games.ancient_world.words.labels import label
 
 View = dict[str, Any]
 
@@ -94,7 +94,7 @@ class Scene:
         self.cities = [City(table, seat) for seat in range(self.seats)]
         self.legal: dict[str, dict[int, int]] = {}  # by verb: number -> action
         for action in view["legal"]:
-            verb, number = SPACE.split(action)
+            verb, number = ACTIONS.split(action)
             self.legal.setdefault(verb, {})[number] = action
         ask = view["ask"]
         self.asked: str = "" if ask is None else ask["kind"]

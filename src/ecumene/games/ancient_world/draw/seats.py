@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, icon, moved, panel, stage, title, words
+from ecumene.draw.measures import display_breadth
+from ecumene.draw.seals import seal
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, icon, moved, panel, stage, title, words
-from ecumene.engine.measures import display_breadth
-from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import (
     ABILITY_IDS,
     ARMY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ecumene.engine.marks import (
+from ecumene.draw.marks import (
     box,
     title,
     words,

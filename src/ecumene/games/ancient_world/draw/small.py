@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, faded, hatch, icon, path, title, words
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.marks import box, faded, hatch, icon, path, title, words
 from ecumene.games.ancient_world.content import (
     ABILITY_IDS,
     FRONT,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, disc, faded, icon, panel, stage, title, words
+from ecumene.draw.seals import seal
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, disc, faded, icon, panel, stage, title, words
-from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ancient_world.content import FROM_ROUND, LAST_ROUND, ROUNDS, STAR_IDS, TITANS
 from ecumene.games.ancient_world.draw.faces import titan_face
 from ecumene.games.ancient_world.draw.looks import ACTION_ICONS, TITAN_ICONS

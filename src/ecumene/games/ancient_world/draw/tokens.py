@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.engine.marks import box, disc, icon, moved, path, words
-from ecumene.engine.measures import breadth
+from ecumene.draw.marks import box, disc, icon, moved, path, words
+from ecumene.draw.measures import breadth
 from ecumene.games.ancient_world.content import FACE_COINS, FACE_DAMAGE
 from ecumene.games.ancient_world.draw.looks import LETTERS, PIGMENTS, SEATS, SYMBOL_ICONS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ancient_world.actions import FIGHT, SEND
 from ecumene.games.ancient_world.content import (
     ARROW,
     ARROWS_COUNT,
@@ -26,7 +27,6 @@ from ecumene.games.ancient_world.pieces import (
     conscripts,
 )
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH, ON_TITAN
-from ecumene.games.ancient_world.space import FIGHT, SEND
 from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.damage import ChooseDamage, repair, undamaged
 from ecumene.games.ancient_world.steps.gains import gain_coins, gain_knowledge
@@ -112,7 +112,7 @@ class Attack(Procedure[AncientWorld]):
 
     __slots__ = ("deck", "hits", "seat", "sent", "titan")
 
-    words = spoken("deck", "titan")
+    kinds = spoken("deck", "titan")
 
     def __init__(self, seat: int, deck: int, titan: int) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class ChooseSent(Ask[AncientWorld]):
 
     point = "DEC-ARMY"
     rule = "ANC-ATK-03"
-    words = spoken("deck")
+    kinds = spoken("deck")
 
     def __init__(self, actor: int, deck: int, sent: int) -> None:
         super().__init__(actor)

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.actions import (
+    BUY,
+    BUY_NOTHING,
+    BUY_STORED,
+    DISCARD_CRANE,
+    PAY_COST,
+)
 from ecumene.games.ancient_world.content import (
     DECK_OF,
     GAINED_CITIZENS,
@@ -19,13 +26,6 @@ from ecumene.games.ancient_world.pieces import (
     working,
 )
 from ecumene.games.ancient_world.programs import CRANES
-from ecumene.games.ancient_world.space import (
-    BUY,
-    BUY_NOTHING,
-    BUY_STORED,
-    DISCARD_CRANE,
-    PAY_COST,
-)
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import gain_citizen
 from ecumene.games.ancient_world.steps.storage import deck_in_use

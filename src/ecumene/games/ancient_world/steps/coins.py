@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
-from ecumene.games.ancient_world.pieces import changed
-from ecumene.games.ancient_world.space import (
+from ecumene.games.ancient_world.actions import (
     BUY_KNOWLEDGE,
     LIFT_NAME,
     LIFT_NOTHING,
     LIFT_PICTURE,
     SAVE_COINS,
 )
+from ecumene.games.ancient_world.pieces import changed
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.gains import gain_knowledge
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.actions import DISBAND, HARM, MEND, MEND_NOTHING
 from ecumene.games.ancient_world.content import STATE_SYMBOLS
 from ecumene.games.ancient_world.pieces import add_symbols, army_limit, shortened
-from ecumene.games.ancient_world.space import DISBAND, HARM, MEND, MEND_NOTHING
 from ecumene.games.ancient_world.state import AncientWorld
 
 

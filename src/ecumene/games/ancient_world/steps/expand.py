@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.actions import KEEP, PAY_COINS, PAY_KNOWLEDGE
 from ecumene.games.ancient_world.content import PROVINCE_SYMBOLS
 from ecumene.games.ancient_world.pieces import add_symbols
 from ecumene.games.ancient_world.programs import BY_COINS, BY_KNOWLEDGE, ON_EXPAND, PRICES
-from ecumene.games.ancient_world.space import KEEP, PAY_COINS, PAY_KNOWLEDGE
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import react
 

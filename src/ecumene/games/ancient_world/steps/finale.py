@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Procedure
+from ecumene.games.ancient_world.actions import WILD_FOR
 from ecumene.games.ancient_world.content import STATE_BANNERS, STATE_SYMBOLS, TRIBES_COUNT, WILD
 from ecumene.games.ancient_world.pieces import add_symbols
 from ecumene.games.ancient_world.scoring import points, winners
-from ecumene.games.ancient_world.space import WILD_FOR
 from ecumene.games.ancient_world.state import AncientWorld
 
 

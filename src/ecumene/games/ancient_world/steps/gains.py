@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
-from ecumene.games.ancient_world.space import LEAVE_MARKER, TAKE_MARKER
+from ecumene.games.ancient_world.actions import LEAVE_MARKER, TAKE_MARKER
 from ecumene.games.ancient_world.state import AncientWorld
 
 

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ancient_world.actions import (
+    CARRY_OUT,
+    COPY_NOTHING,
+    COPY_OF,
+    SKIP,
+)
 from ecumene.games.ancient_world.content import BOARD, NOWHERE, SKILLS
 from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import food, working
@@ -35,12 +41,6 @@ from ecumene.games.ancient_world.programs import (
     ROUND_STRENGTH,
     TAKE_PROVINCE,
     Program,
-)
-from ecumene.games.ancient_world.space import (
-    CARRY_OUT,
-    COPY_NOTHING,
-    COPY_OF,
-    SKIP,
 )
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.attack import can_beat
@@ -140,7 +140,7 @@ class Perform(Procedure[AncientWorld]):
 
     __slots__ = ("deck", "seat", "source")
 
-    words = spoken("source", "deck")
+    kinds = spoken("source", "deck")
 
     def __init__(self, seat: int, source: int) -> None:
         super().__init__()
@@ -248,7 +248,7 @@ class ChooseStep(Ask[AncientWorld]):
 
     point = "DEC-STEP"
     rule = "ANC-CARD-20"
-    words = spoken("source")
+    kinds = spoken("source")
 
     def __init__(self, actor: int, source: int) -> None:
         super().__init__(actor)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.actions import FREE_ARMY, HIRE, HIRE_NOTHING, REPLACE
 from ecumene.games.ancient_world.content import MILITARY_COINS, MILITARY_KNOWLEDGE
 from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit, changed
 from ecumene.games.ancient_world.programs import ON_RETIRE
-from ecumene.games.ancient_world.space import FREE_ARMY, HIRE, HIRE_NOTHING, REPLACE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import react
 
@@ -65,7 +65,7 @@ class ChooseArmy(Ask[AncientWorld]):
 
     point = "DEC-SLOT"
     rule = "ANC-REC-06"
-    words = spoken("military")
+    kinds = spoken("military")
 
     def __init__(self, actor: int, military: int) -> None:
         super().__init__(actor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Procedure
 from ecumene.engine.viewers import NOBODY
+from ecumene.games.ancient_world.actions import STARVE
 from ecumene.games.ancient_world.content import (
     BOARD,
     CHANGE_ROUND,
@@ -21,7 +22,6 @@ from ecumene.games.ancient_world.content import (
     STATE_ROW,
 )
 from ecumene.games.ancient_world.pieces import citizen_count, food
-from ecumene.games.ancient_world.space import STARVE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.finale import Finale
 from ecumene.games.ancient_world.steps.storage import draw_state

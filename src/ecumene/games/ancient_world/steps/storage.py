@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
-from ecumene.games.ancient_world.content import CHANGE_ROUND, EXPLORE_BONUS, KINDS
-from ecumene.games.ancient_world.programs import DRAW
-from ecumene.games.ancient_world.space import (
+from ecumene.games.ancient_world.actions import (
     DRAW_CARDS,
     STORE,
     STORE_NOTHING,
     STORE_UNSEEN,
     TAKE_FROM_ROW,
 )
+from ecumene.games.ancient_world.content import CHANGE_ROUND, EXPLORE_BONUS, KINDS
+from ecumene.games.ancient_world.programs import DRAW
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 
 

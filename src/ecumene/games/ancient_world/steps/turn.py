@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ancient_world.actions import (
+    AT,
+    ATTACK,
+    IDLE_AT,
+    PASS,
+    PLACE,
+    SOURCE_OF,
+)
 from ecumene.games.ancient_world.content import (
     AT_BOARD,
     AT_CARD,
@@ -16,14 +24,6 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.pieces import working
 from ecumene.games.ancient_world.programs import ACTION_CARDS, ACTION_LIST, ON_FIRST_PASS
-from ecumene.games.ancient_world.space import (
-    AT,
-    ATTACK,
-    IDLE_AT,
-    PASS,
-    PLACE,
-    SOURCE_OF,
-)
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.attack import attack, beatable
 from ecumene.games.ancient_world.steps.perform import SIMPLE, can_execute, perform
@@ -75,7 +75,7 @@ def pass_turn(s: AncientWorld, seat: int) -> None:
 
 
 class ChooseSpace(Ask[AncientWorld]):
-    """DEC-SPACE, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
+    """DEC-ACTIONS, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
 
     Idle it only lies there (ANC-PLACE-12, ANC-PLACE-13). Where the action itself begins with a
     question that can be declined, idling is not offered besides.
@@ -83,7 +83,7 @@ class ChooseSpace(Ask[AncientWorld]):
 
     __slots__ = ("skill",)
 
-    point = "DEC-SPACE"
+    point = "DEC-ACTIONS"
     rule = "ANC-PLACE-03"
 
     def __init__(self, actor: int, skill: int) -> None:

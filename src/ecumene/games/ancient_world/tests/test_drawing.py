@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import pytest
 
-from ecumene.engine.measures import display_breadth
-from ecumene.engine.seals import Emblem
-from ecumene.engine.svg import Picture, icon
+from ecumene.draw.measures import display_breadth
+from ecumene.draw.seals import Emblem
+from ecumene.draw.svg import Picture, icon
 from ecumene.engine.viewers import OPEN
 from ecumene.games.ancient_world import GAME
+from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import (
     KINDS,
     MILITARY,
@@ -34,7 +35,6 @@ from ecumene.games.ancient_world.names import (
     titan_name,
 )
 from ecumene.games.ancient_world.scoring import own_banners
-from ecumene.games.ancient_world.space import SPACE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.attack import army_strength, free_strength
 from ecumene.games.ancient_world.tests.tables import dice, lay, play
@@ -163,14 +163,14 @@ def test_every_choice_that_points_at_something_is_lit_there() -> None:
     seen: set[str] = set()
     for s in moments():
         view = s.observe(s.actor)
-        wanted = {each for each in view["legal"] if SPACE.split(each)[0] not in BUTTONS}
-        seen |= {SPACE.split(each)[0] for each in view["legal"]}
+        wanted = {each for each in view["legal"] if ACTIONS.split(each)[0] not in BUTTONS}
+        seen |= {ACTIONS.split(each)[0] for each in view["legal"]}
         drawn = [GAME.draw(view, part.id) for part in GAME.parts(view) if part.id != "held"]
         assert wanted <= set().union(*map(lit, drawn)), view["ask"]
         whole = lit(without_chips(GAME.draw(view)))
         assert wanted <= whole, view["ask"]
         assert not whole & (set(view["legal"]) - wanted)
-    assert seen == {SPACE.split(action)[0] for action in range(len(SPACE))}
+    assert seen == {ACTIONS.split(action)[0] for action in range(len(ACTIONS))}
 
 
 def test_nobody_else_can_click() -> None:
@@ -197,7 +197,7 @@ def test_without_a_free_place_only_that_is_said() -> None:
     s = lay("turn", f"{states}, stored mint", "", state_row="library smithy shrine market")
     play(s, "place 1")
     picture = GAME.draw(s.observe(0), "actions")
-    build = SPACE.parse("idle at build")
+    build = ACTIONS.parse("idle at build")
     assert build in lit(picture)  # nothing can be built, so it only lies there
     assert "no effect" in picture
 
@@ -216,14 +216,14 @@ def test_a_space_tells_which_skill_may_come() -> None:
     assert "skill 3+" in picture
     play(s, "place 1")
     legal = lit(GAME.draw(s.observe(0), "actions"))
-    assert SPACE.parse("at learn") not in legal
-    assert SPACE.parse("at work") in legal
+    assert ACTIONS.parse("at learn") not in legal
+    assert ACTIONS.parse("at work") in legal
 
 
 def test_the_actions_of_other_city_states_are_lit_on_their_cards() -> None:
     s = lay("turn", "states bridge", "states potters_quarter", "states town_hall*")
     play(s, "place 1", "at bridge")
-    view, action = s.observe(0), SPACE.parse("copy potters_quarter")
+    view, action = s.observe(0), ACTIONS.parse("copy potters_quarter")
     for part in ("seat1", "city1"):
         assert lit(GAME.draw(view, part)) == {action}
     for part in ("seat0", "city0", "seat2", "city2"):
@@ -240,7 +240,7 @@ def test_an_attack_shows_how_far_the_armies_reach_and_what_they_cost() -> None:
     assert "−3" in city
     play(s, "send mercenaries")
     assert "5 / 5" in GAME.draw(s.observe(0), "titans")
-    assert SPACE.parse("fight") in lit(GAME.draw(s.observe(0), "titans"))
+    assert ACTIONS.parse("fight") in lit(GAME.draw(s.observe(0), "titans"))
 
 
 # What is drawn is true

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ancient_world.evaluation import WON, evaluate
+from ecumene.games.ancient_world.bots.evaluation import WON, evaluate
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import lay, play
 from ecumene.sim import Match, play_game

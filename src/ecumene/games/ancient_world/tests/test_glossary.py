@@ -9,8 +9,8 @@ import pytest
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import (
     ABILITIES,
-    ACTIONS,
     BANNER_IDS,
+    BOARD_ACTIONS,
     MILITARY,
     PROVINCES,
     STATES,
@@ -25,7 +25,7 @@ LANGUAGES = ["en", "de"]
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_has_a_name_a_text_and_a_picture(lang: str) -> None:
     told = GAME.glossary(lang)
-    rows = [*ACTIONS, *STATES, *MILITARY, *TITANS, *PROVINCES, *SYMBOLS, *ABILITIES]
+    rows = [*BOARD_ACTIONS, *STATES, *MILITARY, *TITANS, *PROVINCES, *SYMBOLS, *ABILITIES]
     wanted = {*(row.id for row in rows), *BANNER_IDS, *TOKENS}
     assert {entry.id for entry in told} == wanted
     assert all(entry.name and entry.text.endswith(".") and entry.picture for entry in told)

@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import (
-    ACTIONS,
+    BOARD_ACTIONS,
     MILITARY,
     PROVINCES,
     STATES,
@@ -22,7 +22,7 @@ from ecumene.testing.chance import Chance
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_card_and_action_has_a_name_and_a_text(lang: str) -> None:
     told = GAME.glossary(lang)
-    rows = [*ACTIONS, *STATES, *MILITARY, *TITANS, *PROVINCES]
+    rows = [*BOARD_ACTIONS, *STATES, *MILITARY, *TITANS, *PROVINCES]
     ids = [entry.id for entry in told]  # tribes, symbols and tokens follow
     assert sorted(row.id for row in rows) == sorted(ids[: len(rows)])
     assert all(entry.name and entry.text.endswith(".") for entry in told)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.marks import box, moved, panel, side_by_side, title, words
+from ecumene.draw.measures import lines_of
+from ecumene.draw.shared import Shared
+from ecumene.draw.svg import Drawing, Part
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.looks import Shared
-from ecumene.engine.marks import box, moved, panel, side_by_side, title, words
-from ecumene.engine.measures import lines_of
-from ecumene.engine.svg import Drawing, Part
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
 from ecumene.games.ankh.draw.battle import battle
@@ -22,9 +22,9 @@ from ecumene.games.ankh.draw.scene import Scene, View
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ankh.draw.seats import seat_panel
 from ecumene.games.ankh.draw.supply import supply
-from ecumene.games.ankh.headline import headline
 from ecumene.games.ankh.names import PACKAGE, TITLE
-from ecumene.games.ankh.words import prompt
+from ecumene.games.ankh.words.headline import headline
+from ecumene.games.ankh.words.labels import prompt
 
 __all__ = ["draw", "emblem", "painted_cover", "parts"]
 

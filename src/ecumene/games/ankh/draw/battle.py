@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, disc, hatch, icon, moved, panel, path, stage, title, words
+from ecumene.draw.measures import breadth, fitting
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, disc, hatch, icon, moved, panel, path, stage, title, words
-from ecumene.engine.measures import breadth, fitting
-from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH
 from ecumene.games.ankh.draw.glyphs import chip
 from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS, seal

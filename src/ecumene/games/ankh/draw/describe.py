@@ -25,7 +25,7 @@ from ecumene.games.ankh.names import (
     power_name,
     scenario_name,
 )
-from ecumene.games.ankh.words import prompt
+from ecumene.games.ankh.words.labels import prompt
 
 
 def describe(scene: Scene) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.marks import box, faded, icon, moved, path, words
+from ecumene.draw.marks import box, faded, icon, moved, path, words
 from ecumene.games.ankh.content import (
     AMUN,
     ANUBIS,

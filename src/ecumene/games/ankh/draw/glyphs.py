@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ecumene.engine.marks import box, disc, faded, icon, path, words
+from ecumene.draw.marks import box, disc, faded, icon, path, words
 from ecumene.games.ankh.content import AMUN, OSIRIS, SLOT_LEVEL, SUN_TOKENS, UNDERWORLD_TOKENS
 from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS
 from ecumene.games.ankh.draw.pieces import sun_badge

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.engine.lang import N_
-from ecumene.engine.marks import (
+from ecumene.draw.marks import (
     DISPLAY,
     box,
     disc,
@@ -19,8 +18,9 @@ from ecumene.engine.marks import (
     stage,
     words,
 )
-from ecumene.engine.measures import fitting, lines_of
-from ecumene.engine.svg import Drawing
+from ecumene.draw.measures import fitting, lines_of
+from ecumene.draw.svg import Drawing
+from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS, PLAGUES
 from ecumene.games.ankh.draw.glyphs import chip
 from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecumene.engine.marks import moved, path
+from ecumene.draw.marks import moved, path
 from ecumene.games.ankh.content import AMUN, APEP, GOD, ISIS, MUMMY, OSIRIS, RA, TEMPLE, WARRIOR
 from ecumene.games.ankh.draw.gods import PIGMENTS, letters, seal
 from ecumene.games.ankh.draw.hexes import SIDE, smooth

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import disc, faded, path
+from ecumene.draw.svg import Layer, number
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import disc, faded, path
-from ecumene.engine.svg import Layer, number
 from ecumene.games.ankh.board import NUMBER, SIDES
 from ecumene.games.ankh.draw.gods import PIGMENTS
 from ecumene.games.ankh.draw.hexes import CENTRES, ends, middle, side_path, space_word

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.engine.marks import disc, moved, path
-from ecumene.engine.seals import DEFAULT, Emblem, seal
+from ecumene.draw.marks import disc, moved, path
+from ecumene.draw.seals import DEFAULT, Emblem, seal
 from ecumene.games.ankh.board import NUMBER, side_named
 from ecumene.games.ankh.content import MONUMENT_IDS, SCENARIOS, SPACES
 from ecumene.games.ankh.content.rows import Layout, Piece

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.engine.marks import DISPLAY, box, disc, icon, moved, path, words
+from ecumene.draw.marks import DISPLAY, box, disc, icon, moved, path, words
 from ecumene.games.ankh.content import (
     GOD,
     LARGE,

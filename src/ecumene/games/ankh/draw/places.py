@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import DISPLAY, faded, moved, words
+from ecumene.draw.measures import lines_of
+from ecumene.draw.svg import Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import DISPLAY, faded, moved, words
-from ecumene.engine.measures import lines_of
-from ecumene.engine.svg import Layer
 from ecumene.games.ankh.board import AROUND, NUMBER, spaces_of
 from ecumene.games.ankh.content import SCENARIOS, SPACES
 from ecumene.games.ankh.draw.hexes import CENTRES, space_word

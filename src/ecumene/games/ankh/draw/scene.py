@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from ecumene.engine.lang import translator
+from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.board import NUMBER, SIDE_IDS, SIDES, SPACE_IDS
 from ecumene.games.ankh.content import (
     ALL_CARDS,
@@ -22,8 +23,7 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.draw.gods import called, letters
 from ecumene.games.ankh.names import PACKAGE
 from ecumene.games.ankh.regions import adjacency, regions_of, shores
-from ecumene.games.ankh.space import SPACE
-from ecumene.games.ankh.words import label
+from ecumene.games.ankh.words.labels import label
 
 View = dict[str, Any]
 
@@ -63,7 +63,7 @@ class Scene:
         self.ladder: list[int] = table["ladder"]
         self.legal: dict[str, dict[int, int]] = {}  # by verb: number -> action
         for action in view["legal"]:
-            verb, number = SPACE.split(action)
+            verb, number = ACTIONS.split(action)
             self.legal.setdefault(verb, {})[number] = action
         self.figures = [
             Figure(seat, _KIND_AT[kind], NUMBER[space], number)
@@ -176,7 +176,7 @@ class Scene:
         """What a god has already answered in secret in this moment, if the viewer may know it."""
         ask = self.view["ask"]
         answers = [] if ask is None else ask["given"]
-        split = [SPACE.split(action) for who, action in answers if self.team[who] == seat]
+        split = [ACTIONS.split(action) for who, action in answers if self.team[who] == seat]
         return [number for each, number in split if each == verb]
 
     @property

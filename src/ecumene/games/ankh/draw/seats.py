@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.marks import box, faded, icon, panel, stage, title, words
+from ecumene.draw.measures import breadth, fitting
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, faded, icon, panel, stage, title, words
-from ecumene.engine.measures import breadth, fitting
-from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import (
     AMUN,
     ANUBIS,

@@ -7,13 +7,13 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from ecumene.engine.marks import (
+from ecumene.draw.marks import (
     box,
     moved,
     path,
     words,
 )
-from ecumene.engine.svg import number
+from ecumene.draw.svg import number
 
 Point = tuple[float, float]
 

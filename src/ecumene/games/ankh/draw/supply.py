@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.marks import box, moved, panel, path, stage, title, words
+from ecumene.draw.measures import fitting
+from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
-from ecumene.engine.marks import box, moved, panel, path, stage, title, words
-from ecumene.engine.measures import fitting
-from ecumene.engine.svg import Drawing, Layer
 from ecumene.games.ankh.content import (
     CAMELS,
     FIRST_GUARDIAN,

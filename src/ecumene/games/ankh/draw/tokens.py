@@ -6,7 +6,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from ecumene.engine.marks import box, disc, faded, icon, moved, path, words
+from ecumene.draw.marks import box, disc, faded, icon, moved, path, words
 from ecumene.games.ankh.content import (
     AMUN,
     ANUBIS,

@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.engine.flow import Frame, Procedure
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.actions import TWO_CARDS, USE_TIEBREAKER
 from ecumene.games.ankh.content import (
     AMUN,
     BUILDERS,
@@ -22,7 +23,6 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.effects import drought, flood, miracle, take_up_cards
 from ecumene.games.ankh.pieces import hand
 from ecumene.games.ankh.sources import BATTLES, CARDS, MAJORITIES, POWERS
-from ecumene.games.ankh.space import TWO_CARDS, USE_TIEBREAKER
 from ecumene.games.ankh.state import NO_BID, Ankh
 from ecumene.games.ankh.steps.build import ChooseBuilding
 from ecumene.games.ankh.steps.choices import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.actions import CHOOSE, UNLOCK
 from ecumene.games.ankh.content import GOD_IDS, LEVEL_POWERS, POWER_IDS, START_POWERS
 from ecumene.games.ankh.pieces import refresh_holders
-from ecumene.games.ankh.space import CHOOSE, UNLOCK
 from ecumene.games.ankh.state import Ankh
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ankh.actions import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.board import numbered, pick
 from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENT_IDS, POWER_N
 from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import ankhs_in_pool, monuments_in_supply
-from ecumene.games.ankh.space import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.choices import BattleAsk
 
@@ -64,7 +64,7 @@ class ChooseSite(Ask[Ankh]):
 
     point = "DP-BUILD"
     rule = "ANK-BC-BUI-01"
-    words = spoken("monument")
+    kinds = spoken("monument")
 
     def __init__(self, actor: int, token: int, monument: int) -> None:
         super().__init__(actor)

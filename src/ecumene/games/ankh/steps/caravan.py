@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.games.ankh.board import SIDES
-from ecumene.games.ankh.content import CAMELS, TOKENS
-from ecumene.games.ankh.pieces import refresh_regions
-from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
-from ecumene.games.ankh.space import (
+from ecumene.games.ankh.actions import (
     CAMEL,
     KEEP_TOKEN,
     NO_CARAVAN,
@@ -15,6 +11,10 @@ from ecumene.games.ankh.space import (
     SWAP_NOTHING,
     SWAP_WITH,
 )
+from ecumene.games.ankh.board import SIDES
+from ecumene.games.ankh.content import CAMELS, TOKENS
+from ecumene.games.ankh.pieces import refresh_regions
+from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
 from ecumene.games.ankh.state import Ankh
 
 

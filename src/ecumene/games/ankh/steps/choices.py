@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
-from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
-from ecumene.games.ankh.content import CARD_IDS, UNDERWORLD_TOKENS
-from ecumene.games.ankh.kinds import spoken
-from ecumene.games.ankh.pieces import hand
-from ecumene.games.ankh.sources import POWERS
-from ecumene.games.ankh.space import (
+from ecumene.games.ankh.actions import (
     KEEP_FOLLOWERS,
     KEEP_TIEBREAKER,
     MOVE_UNDERWORLD,
@@ -23,6 +18,11 @@ from ecumene.games.ankh.space import (
     TWO_CARDS,
     USE_TIEBREAKER,
 )
+from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
+from ecumene.games.ankh.content import CARD_IDS, UNDERWORLD_TOKENS
+from ecumene.games.ankh.kinds import spoken
+from ecumene.games.ankh.pieces import hand
+from ecumene.games.ankh.sources import POWERS
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.devotion import gain
 
@@ -131,7 +131,7 @@ class ChooseUnderworldSpace(BattleAsk):
 
     point = "DP-OSIRIS"
     rule = "ANK-GOD-OSI-01"
-    words = spoken("origin")
+    kinds = spoken("origin")
 
     def __init__(self, actor: int, token: int, origin: int) -> None:
         super().__init__(actor, token)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ankh.actions import CONTROL
 from ecumene.games.ankh.board import numbered, pick
 from ecumene.games.ankh.pieces import (
     all_monuments,
@@ -13,7 +14,6 @@ from ecumene.games.ankh.pieces import (
     neutral_monuments,
     touching,
 )
-from ecumene.games.ankh.space import CONTROL
 from ecumene.games.ankh.state import Ankh
 
 SITES: Final = numbered(CONTROL)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.actions import LET_DIE, ON, SAVE, TRAP, TRAP_NOBODY
 from ecumene.games.ankh.board import first_space, numbered, pick, spaces_of
 from ecumene.games.ankh.content import (
     ANUBIS,
@@ -20,7 +21,6 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, place, room_for
-from ecumene.games.ankh.space import LET_DIE, ON, SAVE, TRAP, TRAP_NOBODY
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.devotion import lose
 from ecumene.games.ankh.steps.summon import appear
@@ -40,7 +40,7 @@ class Deaths(Procedure[Ankh]):
 
     __slots__ = ("cats", "dying", "mummies", "resolution", "warriors")
 
-    words = spoken("dying")
+    kinds = spoken("dying")
 
     def __init__(self, dying: int, resolution: int) -> None:
         super().__init__()
@@ -124,7 +124,7 @@ class SaveFigure(Ask[Ankh]):
 
     point = "DP-ISIS"
     rule = "ANK-GOD-ISI-01"
-    words = spoken("space")
+    kinds = spoken("space")
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.actions import ADOPT, ADOPT_POOL, STOP_ADOPTING
 from ecumene.games.ankh.board import numbered, pick, spaces_of
 from ecumene.games.ankh.content import (
     ANUBIS,
@@ -16,7 +17,6 @@ from ecumene.games.ankh.content import (
     WARRIOR,
 )
 from ecumene.games.ankh.pieces import destroy, free_bases, kind_at, lift, refresh_holders
-from ecumene.games.ankh.space import ADOPT, ADOPT_POOL, STOP_ADOPTING
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.forget import remove_god
 

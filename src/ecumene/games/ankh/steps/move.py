@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.actions import AIM, MOVE, PUSH, STOP_MOVING, TO
 from ecumene.games.ankh.board import (
     COUNT,
     LAND,
@@ -21,7 +22,6 @@ from ecumene.games.ankh.board import (
 from ecumene.games.ankh.content import KINDS, OSIRIS, SATET, SCORPION
 from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, owner_at, place, room_for, shift
-from ecumene.games.ankh.space import AIM, MOVE, PUSH, STOP_MOVING, TO
 from ecumene.games.ankh.state import Ankh
 
 TARGETS: Final = numbered(TO)
@@ -33,7 +33,7 @@ class MoveFigures(Procedure[Ankh]):
 
     __slots__ = ("god", "kind", "moved", "seat", "space", "target")
 
-    words = spoken("kind", "moved", "space", "target")
+    kinds = spoken("kind", "moved", "space", "target")
 
     def __init__(self, seat: int, god: int) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class ChooseFigure(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-01"
-    words = spoken("moved")
+    kinds = spoken("moved")
 
     def __init__(self, actor: int, god: int, moved: int) -> None:
         super().__init__(actor)
@@ -119,7 +119,7 @@ class ChooseTarget(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
-    words = spoken("kind", "space")
+    kinds = spoken("kind", "space")
 
     def __init__(self, actor: int, god: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -166,7 +166,7 @@ class ChoosePush(Ask[Ankh]):
 
     point = "DP-PUSH"
     rule = "ANK-GRD-SAT-01"
-    words = spoken("start", "target")
+    kinds = spoken("start", "target")
 
     def __init__(self, actor: int, god: int, start: int, target: int) -> None:
         super().__init__(actor)
@@ -212,7 +212,7 @@ class ChooseAim(Ask[Ankh]):
 
     point = "DP-AIM"
     rule = "ANK-GRD-SCO-01"
-    words = spoken("space")
+    kinds = spoken("space")
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.actions import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.board import COUNT, numbered, pick, spaces_of
 from ecumene.games.ankh.content import KINDS, OBELISK, OBELISK_ATTUNED, SCORPION
 from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import room_for, shift
-from ecumene.games.ankh.space import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.devotion import ascending
 from ecumene.games.ankh.steps.move import ChooseAim, tell_move
@@ -43,7 +43,7 @@ class ObeliskMoves(Procedure[Ankh]):
 
     __slots__ = ("gods", "idle", "kind", "moved", "passed", "place", "space", "token")
 
-    words = spoken("kind", "moved", "space")
+    kinds = spoken("kind", "moved", "space")
 
     def __init__(self, token: int, gods: list[int]) -> None:
         super().__init__()
@@ -107,7 +107,7 @@ class MoveToObelisk(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
-    words = spoken("moved")
+    kinds = spoken("moved")
 
     def __init__(self, actor: int, token: int, moved: int) -> None:
         super().__init__(actor)
@@ -137,7 +137,7 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
-    words = spoken("kind", "space")
+    kinds = spoken("kind", "space")
 
     def __init__(self, actor: int, token: int, kind: int, space: int) -> None:
         super().__init__(actor)

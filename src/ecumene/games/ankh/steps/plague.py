@@ -5,8 +5,8 @@ from __future__ import annotations
 from ecumene.engine.flow import Frame, Procedure
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.actions import BID, MOST_BID
 from ecumene.games.ankh.content import GOD
-from ecumene.games.ankh.space import BID, MOST_BID
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.choices import BattleAsk
 from ecumene.games.ankh.steps.deaths import Deaths

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.actions import (
+    BY_ACTION,
+    BY_PYRAMID,
+    BY_UNDERWORLD,
+    ILLUMINATE,
+    LEAVE_DARK,
+    ON,
+    RANSOM,
+    STOP_SUMMONING,
+    SUMMON,
+)
 from ecumene.games.ankh.board import WATER, numbered, pick, spaces_of
 from ecumene.games.ankh.content import (
     ANUBIS,
@@ -21,17 +32,6 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.content import RANSOM as RANSOM_COST
 from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import free_suns, place, room_for, touching, warriors_in_pool
-from ecumene.games.ankh.space import (
-    BY_ACTION,
-    BY_PYRAMID,
-    BY_UNDERWORLD,
-    ILLUMINATE,
-    LEAVE_DARK,
-    ON,
-    RANSOM,
-    STOP_SUMMONING,
-    SUMMON,
-)
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.move import ChooseAim
 
@@ -52,7 +52,7 @@ class SummonFigures(Procedure[Ankh]):
 
     __slots__ = ("action", "figure", "god", "pyramids", "right", "seat", "underworld")
 
-    words = spoken("figure", "pyramids", "right")
+    kinds = spoken("figure", "pyramids", "right")
 
     def __init__(self, seat: int, god: int, pyramids: int, underworld: int) -> None:
         super().__init__()
@@ -177,7 +177,7 @@ class ChooseRight(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-05"
-    words = spoken("rights")
+    kinds = spoken("rights")
 
     def __init__(self, actor: int, rights: list[int]) -> None:
         super().__init__(actor)
@@ -197,7 +197,7 @@ class ChooseSummon(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
-    words = spoken("right")
+    kinds = spoken("right")
 
     def __init__(self, actor: int, god: int, right: int, optional: int) -> None:
         super().__init__(actor)
@@ -224,7 +224,7 @@ class ChooseSpace(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
-    words = spoken("kind", "right")
+    kinds = spoken("kind", "right")
 
     def __init__(self, actor: int, god: int, right: int, kind: int) -> None:
         super().__init__(actor)
@@ -275,7 +275,7 @@ class Illuminate(Ask[Ankh]):
 
     point = "DP-SUN"
     rule = "ANK-GOD-RA-02"
-    words = spoken("kind", "space")
+    kinds = spoken("kind", "space")
 
     def __init__(self, actor: int, kind: int, space: int) -> None:
         super().__init__(actor)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.ankh.actions import TAKE
 from ecumene.games.ankh.content import (
     CARAVAN_EVENT,
     CONTROL_EVENT,
@@ -15,7 +16,6 @@ from ecumene.games.ankh.content import (
     SUMMON_ROW,
     UNLOCK_ROW,
 )
-from ecumene.games.ankh.space import TAKE
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.caravan import Caravan
 from ecumene.games.ankh.steps.conflict import Conflict

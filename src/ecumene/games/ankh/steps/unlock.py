@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.games.ankh.actions import UNLOCK, UNLOCK_NOTHING
 from ecumene.games.ankh.content import (
     FIRST_GUARDIAN,
     LARGE,
@@ -13,7 +14,6 @@ from ecumene.games.ankh.content import (
     SLOT_LEVEL,
 )
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card
-from ecumene.games.ankh.space import UNLOCK, UNLOCK_NOTHING
 from ecumene.games.ankh.state import Ankh
 
 

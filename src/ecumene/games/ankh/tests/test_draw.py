@@ -11,12 +11,12 @@ import pytest
 
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.games.ankh import GAME
+from ecumene.games.ankh.actions import AIM, CAMEL, CHOOSE, PLAY, SUMMON, TAKE, TO, UNLOCK
 from ecumene.games.ankh.board import NUMBER
 from ecumene.games.ankh.content import CARD_IDS, CARDS, KIND_IDS
 from ecumene.games.ankh.draw.scene import Scene
 from ecumene.games.ankh.draw.strength import majorities, sides_of
 from ecumene.games.ankh.names import card_name, kind_name
-from ecumene.games.ankh.space import AIM, CAMEL, CHOOSE, PLAY, SUMMON, TAKE, TO, UNLOCK
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.majority import majority
 from ecumene.games.ankh.steps.strength import strength

@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.bots.chance import Chance
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.evaluation import LOST, evaluate
+from ecumene.games.ankh.bots.evaluation import LOST, evaluate
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import lay
 from ecumene.sim import Match, play_game

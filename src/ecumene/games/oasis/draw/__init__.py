@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from ecumene.draw.svg import Drawing, Part, mark, text
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
-from ecumene.engine.svg import Drawing, Part, mark, text
-from ecumene.games.oasis import words
 from ecumene.games.oasis.draw.board import board
 from ecumene.games.oasis.draw.cover import painted_cover
 from ecumene.games.oasis.draw.ground import SIZE
@@ -13,7 +12,8 @@ from ecumene.games.oasis.draw.hand import HAND_HEIGHT, hand
 from ecumene.games.oasis.draw.pieces import DISPLAY, emblem
 from ecumene.games.oasis.draw.seats import panel, panel_height
 from ecumene.games.oasis.draw.stock import STOCK_HEIGHT, WIDTH, stock
-from ecumene.games.oasis.words import PACKAGE, View, describe
+from ecumene.games.oasis.words import labels as words
+from ecumene.games.oasis.words.labels import PACKAGE, View, describe
 
 __all__ = ["draw", "emblem", "painted_cover", "parts"]
 

@@ -6,15 +6,15 @@ from functools import cache
 from math import cos, pi, radians, sin
 from typing import Final
 
-from ecumene.engine.svg import Drawing, Layer, number, text, use_icon
+from ecumene.draw.svg import Drawing, Layer, number, text, use_icon
+from ecumene.games.oasis.actions import DEMAND, PAY, REST, TRAVEL, TURN_BACK
 from ecumene.games.oasis.content import GOODS, PLACE_IDS, RING, TRADES, WELL
 from ecumene.games.oasis.draw.cards import TINTS
 from ecumene.games.oasis.draw.ground import INNER, MIDDLE, OUTER, SIZE, ground
 from ecumene.games.oasis.draw.pieces import DISPLAY, badge, caravan, caravan_glow, coin, lamp
 from ecumene.games.oasis.draw.shapes import box, disc, moved, shape
 from ecumene.games.oasis.draw.targets import Thing, targets
-from ecumene.games.oasis.space import DEMAND, PAY, REST, TRAVEL, TURN_BACK
-from ecumene.games.oasis.words import (
+from ecumene.games.oasis.words.labels import (
     View,
     caravan_title,
     describe,

@@ -6,11 +6,11 @@ from functools import cache
 from math import pi
 from typing import Final
 
-from ecumene.engine.svg import text, use_icon
+from ecumene.draw.svg import text, use_icon
 from ecumene.games.oasis.content import GOOD_OF, GOODS, VALUE_OF
 from ecumene.games.oasis.draw.pieces import DISPLAY, coin
 from ecumene.games.oasis.draw.shapes import around, box, disc, moved, polygon, shape
-from ecumene.games.oasis.words import good_name, letters
+from ecumene.games.oasis.words.labels import good_name, letters
 
 WIDE: Final = 100
 HIGH: Final = 138

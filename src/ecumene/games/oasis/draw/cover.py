@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
+from ecumene.draw.svg import cover, mark, number
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.svg import cover, mark, number
 from ecumene.games.oasis.draw.shapes import box, disc, moved, shape
-from ecumene.games.oasis.words import PACKAGE, TITLE
+from ecumene.games.oasis.words.labels import PACKAGE, TITLE
 
 SKY: Final = (("0", "#3a1d4f"), (".3", "#8c3b4a"), (".55", "#e2803f"), (".72", "#ffd389"))
 POOL: Final = (("0", "#f3b765"), (".35", "#3f93a3"), ("1", "#11566f"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.seals import seal
+from ecumene.draw.svg import Drawing, text
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
-from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing, text
 from ecumene.games.oasis.content import CARD_IDS, GOOD_OF, GOODS
 from ecumene.games.oasis.draw.cards import OUTLINE, WIDE, card_face, card_space
 from ecumene.games.oasis.draw.pieces import DISPLAY, emblem_of, heading, lamp, panel_ground
@@ -15,7 +15,7 @@ from ecumene.games.oasis.draw.shapes import box, moved
 from ecumene.games.oasis.draw.stock import WIDTH
 from ecumene.games.oasis.draw.targets import targets
 from ecumene.games.oasis.steps.deck import MOST_CARDS
-from ecumene.games.oasis.words import PACKAGE, View, card_name, describe, label
+from ecumene.games.oasis.words.labels import PACKAGE, View, card_name, describe, label
 
 HAND_HEIGHT: Final = 200
 SCALE: Final = 1.12

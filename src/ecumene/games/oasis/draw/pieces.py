@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.engine.seals import Emblem, outline
-from ecumene.engine.svg import text, use_icon
+from ecumene.draw.seals import Emblem, outline
+from ecumene.draw.svg import text, use_icon
 from ecumene.games.oasis.draw.shapes import box, disc, moved, shadow, shape
-from ecumene.games.oasis.words import View
+from ecumene.games.oasis.words.labels import View
 
 DISPLAY: Final = "Marcellus, serif"
 PIGMENTS: Final = ("cinnabar", "faience", "malachite", "ochre", "tyrian")  # by seat

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
+from ecumene.draw.seals import seal
+from ecumene.draw.svg import Drawing, Layer, mark, text, use_icon
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
-from ecumene.engine.seals import seal
-from ecumene.engine.svg import Drawing, Layer, mark, text, use_icon
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.draw.cards import HIGH, WIDE, card_back, card_face, card_space
 from ecumene.games.oasis.draw.pieces import DISPLAY, coin, emblem_of, panel_ground, start_marker
 from ecumene.games.oasis.draw.shapes import box, moved
 from ecumene.games.oasis.draw.stock import WIDTH
-from ecumene.games.oasis.words import (
+from ecumene.games.oasis.words.labels import (
     PACKAGE,
     View,
     card_name,

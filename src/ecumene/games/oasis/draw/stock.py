@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.svg import Drawing, text, use_icon
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.svg import Drawing, text, use_icon
+from ecumene.games.oasis.actions import BUY
 from ecumene.games.oasis.content import CARD_IDS
 from ecumene.games.oasis.draw.cards import OUTLINE, card_back, card_face, card_space
 from ecumene.games.oasis.draw.pieces import badge, count, heading, lamp, panel_ground
 from ecumene.games.oasis.draw.shapes import box, disc, moved, shadow, shape
 from ecumene.games.oasis.draw.targets import targets
-from ecumene.games.oasis.space import BUY
-from ecumene.games.oasis.words import PACKAGE, View, card_name, describe, label
+from ecumene.games.oasis.words.labels import PACKAGE, View, card_name, describe, label
 
 WIDTH: Final = 596
 STOCK_HEIGHT: Final = 116

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ecumene.games.oasis.actions import BUY, DEMAND, OFFER, PAY, REST, TRAVEL, TURN_BACK, WELCOME
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS, RING
-from ecumene.games.oasis.space import BUY, DEMAND, OFFER, PAY, REST, TRAVEL, TURN_BACK, WELCOME
-from ecumene.games.oasis.words import View
+from ecumene.games.oasis.words.labels import View
 
 Thing = tuple[str, int]
 

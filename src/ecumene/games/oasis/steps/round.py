@@ -6,8 +6,8 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.together import ask_together
+from ecumene.games.oasis.actions import OFFER
 from ecumene.games.oasis.content import VALUE_OF
-from ecumene.games.oasis.space import OFFER
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import draw_card
 from ecumene.games.oasis.steps.turn import Turns

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.games.oasis.space import DEMAND, PAY, TURN_BACK, WELCOME
+from ecumene.games.oasis.actions import DEMAND, PAY, TURN_BACK, WELCOME
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS, draw_card
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.oasis.actions import BUY, REST, TRAVEL
 from ecumene.games.oasis.content import GOOD_OF, RING, TRADES, VALUE_OF, WELL
-from ecumene.games.oasis.space import BUY, REST, TRAVEL
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS, can_draw, draw_card
 from ecumene.games.oasis.steps.toll import Arrival

@@ -7,7 +7,7 @@ import pytest
 from ecumene.engine.errors import BadPosition
 from ecumene.engine.viewers import OPEN
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.hidden import invariants
+from ecumene.games.oasis.table import invariants
 from ecumene.games.oasis.tests.tables import all_cards, new_round, play, told, turn
 
 HANDS = [["dates_1", "dates_2"], ["salt_1", "salt_2"], ["silk_1", "silk_2"]]

@@ -1,0 +1,1 @@
+"""The drawing kit: what all games draw with."""

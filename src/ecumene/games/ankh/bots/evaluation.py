@@ -1,0 +1,205 @@
+"""How good a position looks: the strategy notes of the catalogue as numbers.
+
+Values are in devotion to come. A seat in the middle of an action is credited with what the next
+steps of it can bring, or play that looks one step ahead would never begin anything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import NO_ANSWER
+from ecumene.engine.together import Together
+from ecumene.games.ankh.actions import BID, BY_ACTION, PLAY
+from ecumene.games.ankh.board import DESERT, FERTILE, spaces_of
+from ecumene.games.ankh.bots.figures import BESIDE, CHANCE, CONFLICTS_LEFT, Crowd, Stage, Survey
+from ecumene.games.ankh.content import (
+    AFTER,
+    BUILDERS,
+    CARD_STRENGTH,
+    CYCLES,
+    DROUGHTS,
+    FLOODS,
+    GOD,
+    MIRACLES,
+    PLAGUES,
+    POWER_COST,
+    POWER_IDS,
+    RED_LAST,
+    SLOT_LEVEL,
+    TOP,
+    WARRIOR,
+    WORSHIPFUL,
+)
+from ecumene.games.ankh.pieces import room_for
+from ecumene.games.ankh.scoring import winners
+from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.steps.build import building_cost
+from ecumene.games.ankh.steps.move import ChooseFigure, ChooseTarget
+from ecumene.games.ankh.steps.strength import strength
+from ecumene.games.ankh.steps.summon import ChooseRight, ChooseSpace, ChooseSummon, spaces_for
+from ecumene.games.ankh.steps.unlock import ChoosePower, next_slot
+
+LOST: Final = -1000.0
+FORGETTING: Final[int] = AFTER.index("forget_red_gods")
+UNTIL_FORGETTING: Final[list[int]] = [  # conflicts, by event
+    max(0, left - CONFLICTS_LEFT[FORGETTING]) for left in CONFLICTS_LEFT
+]
+USUAL: Final = 4  # devotion that a conflict brings
+FIGURE: Final = 0.45
+POWER_WORTH: Final = {  # strategy notes 4 to 6; 1.0 where they say nothing
+    "omnipresent": 1.3,
+    "revered": 1.3,
+    "inspiring": 0.8,
+    "temple_attuned": 1.2,
+    "pyramid_attuned": 1.2,
+    "bountiful": 1.5,
+    "worshipful": 1.3,
+    "magnanimous": 0.8,
+}
+POWERS_WORTH: Final[list[float]] = [  # by mask of powers
+    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER_IDS) if mask >> power & 1)
+    for mask in range(1 << len(POWER_IDS))
+]
+
+
+def evaluate(s: Ankh, seat: int) -> float:
+    """How far a seat's god is ahead of the others."""
+    if s.over:
+        return -LOST if seat in winners(s) else LOST
+    mine = s.team[seat]
+    if mine not in s.ladder:
+        return LOST
+    survey = Survey(s)
+    best = 0.0
+    for god in s.ladder:
+        if god != mine:
+            best = max(best, prospects(s, god, Stage(s, god, survey)))
+    stage = Stage(s, mine, survey)
+    return prospects(s, mine, stage) + under_way(s, seat, mine, stage) - 0.5 * best
+
+
+def evaluate_all(s: Ankh) -> list[float]:
+    """The same for every seat; what each god has is counted once."""
+    if s.over:
+        return [evaluate(s, seat) for seat in range(s.seats)]
+    survey = Survey(s)
+    stages = {god: Stage(s, god, survey) for god in s.ladder}
+    have = {god: prospects(s, god, stage) for god, stage in stages.items()}
+    found = []
+    for seat, mine in enumerate(s.team):
+        if mine not in stages:
+            found.append(LOST)
+            continue
+        best = max([0.0, *[have[god] for god in s.ladder if god != mine]])
+        found.append(have[mine] + under_way(s, seat, mine, stages[mine]) - 0.5 * best)
+    return found
+
+
+def promise(s: Ankh, seat: int) -> float:
+    """What a seat's god has and can soon have, whatever the others have."""
+    if s.over:
+        return -LOST if seat in winners(s) else LOST
+    mine = s.team[seat]
+    if mine not in s.ladder:
+        return LOST
+    stage = Stage(s, mine, Survey(s))
+    return prospects(s, mine, stage) + under_way(s, seat, mine, stage)
+
+
+def prospects(s: Ankh, god: int, stage: Stage) -> float:
+    """Devotion, and what should bring more of it."""
+    left = CONFLICTS_LEFT[s.event]
+    devotion = s.devotion[god]
+    value = float(devotion)
+    if devotion > TOP - 6:
+        value += 0.5 * (devotion - TOP + 6)
+    if devotion > RED_LAST:  # not to be forgotten any more
+        value += 6.0
+    elif s.event <= FORGETTING:  # note 16: to leave the red in time is worth more than the rest
+        value -= 0.5 * max(0, RED_LAST + 1 - devotion - USUAL * UNTIL_FORGETTING[s.event])
+    value += stage.weight * stage.worth_of_regions()
+    value += BESIDE * (stage.touching(s.own[god]) & stage.monuments).bit_count()
+    value += FIGURE * (s.own[god] & ~s.figures[god][GOD]).bit_count()
+    value += (0.25 + 0.12 * left) * s.controlled[god].bit_count()
+    value += (0.6 + 0.35 * left) * POWERS_WORTH[s.powers[god]]
+    value += 0.4 * sum(s.guardians[god])
+    value += worth_of_followers(s, god) - 0.05 * s.played[god].bit_count()
+    return value
+
+
+def worth_of_followers(s: Ankh, god: int) -> float:
+    """Followers buy the next powers, then devotion if they can, and have a reserve value."""
+    wanted = sum(POWER_COST[level] for level in SLOT_LEVEL[next_slot(s, god) :])
+    followers = s.followers[god]
+    spare = max(0, followers - wanted)
+    rate = 0.3 if s.powers[god] & WORSHIPFUL else 0.1
+    return 0.3 * min(followers, wanted) + rate * min(spare, 10)
+
+
+def under_way(s: Ankh, seat: int, god: int, stage: Stage) -> float:
+    """What the action that a seat is carrying out can still bring."""
+    top = s.stack[-1]
+    if isinstance(top, Together):
+        return secret_worth(s, top, god)
+    if top.actor != seat:
+        return 0.0
+    if isinstance(top, ChooseFigure):
+        room, crowd = room_for(s, god), Crowd(s, stage)
+        free = spaces_of(s.own[god] & ~top.moved)
+        return sum(max(0.0, crowd.moving(space, room)) for space in free)
+    if isinstance(top, ChooseTarget):
+        return Crowd(s, stage).moving(top.space, room_for(s, god))
+    if isinstance(top, ChooseSpace | ChooseSummon | ChooseRight):
+        right = BY_ACTION if isinstance(top, ChooseRight) else top.right
+        kind = top.kind if isinstance(top, ChooseSpace) else WARRIOR
+        return FIGURE + Crowd(s, stage).joining(spaces_for(s, god, right, kind))
+    if isinstance(top, ChoosePower):
+        level = SLOT_LEVEL[next_slot(s, god)]
+        return 0.5 + 0.35 * CONFLICTS_LEFT[s.event] - 0.2 * POWER_COST[level]
+    return 0.0
+
+
+def secret_worth(s: Ankh, moment: Together[Ankh], god: int) -> float:
+    """The worth of a card or bid already chosen, while others still choose."""
+    for ask, answer in zip(moment.asks, moment.answers):
+        if ask.actor == god and answer != NO_ANSWER:
+            if answer >= BID:
+                return bid_worth(s, god, answer - BID)
+            return card_worth(s, god, answer - PLAY)
+    return 0.0
+
+
+def card_worth(s: Ankh, god: int, card: int) -> float:
+    """What a card should bring in this battle."""
+    token = s.battlefield
+    here = s.own[god] & s.regions[token - 1]
+    mortal = (here & ~s.figures[god][GOD]).bit_count()
+    rival = max(strength(s, other, token) for other in s.ladder if other != god)
+    ahead = strength(s, god, token) + CARD_STRENGTH[card] - rival - 1
+    chance = CHANCE[max(-3, min(3, ahead)) + 3]
+    reward, bit = 1.0, 1 << card
+    value = 0.0
+    if bit & DROUGHTS:
+        reward += (here & DESERT).bit_count()
+    if bit & FLOODS:
+        value += (here & FERTILE).bit_count() * (0.2 + 0.2 * (1 - chance))
+    if bit & MIRACLES:
+        value += (1 - chance) * mortal
+    if bit & CYCLES:
+        value += 0.2 * s.played[god].bit_count()
+    if bit & BUILDERS and s.followers[god] >= building_cost(s, god):
+        value += 0.9
+    if bit & PLAGUES and s.followers[god] > max(s.followers[x] for x in s.ladder if x != god):
+        value += 0.5
+    return value + chance * reward - 0.1 * CARD_STRENGTH[card]
+
+
+def bid_worth(s: Ankh, god: int, bid: int) -> float:
+    """What a bid should bring: to be the only one with figures left, for followers."""
+    token = s.battlefield
+    wide = s.wide[token - 1]
+    most = max((s.followers[other] for other in s.ladder if other != god), default=0)
+    chance = min(1.0, (bid + 0.5) / (most + 1)) if bid else 0.0
+    mortal = (s.own[god] & wide & ~s.figures[god][GOD]).bit_count()
+    return chance * (1.0 + FIGURE * mortal) - 0.25 * bid

@@ -1,0 +1,125 @@
+"""Playing: each command answers with the view as it stands then."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+
+from ecumene.engine.errors import N_
+from ecumene.web.api.bodies import Answer, Body, Move, Proposal, Vote
+from ecumene.web.api.tables import Confirmed, see
+from ecumene.web.api.visitor import Anybody
+from ecumene.web.errors import BadRequest
+from ecumene.web.rooms import commands, tables
+from ecumene.web.rooms.shapes import Choice, View
+
+router = APIRouter(prefix="/tables/{table}", tags=["play"])
+
+
+@router.post("/answers", response_model=View)
+async def answer(table: str, body: Answer, visitor: Anybody) -> Response:
+    """Answer, or change your answer while others still choose."""
+    person = visitor.known().id
+    choice = body.sentence if body.action is None else body.action
+    if choice is None or (body.action is not None and body.sentence is not None):
+        raise BadRequest(N_("Say what you choose: an action or a sentence."))
+    await visitor.hall.do(
+        table,
+        person,
+        body.request,
+        lambda room: commands.answer(room, person, body.seat, choice, body.version),
+    )
+    return await see(visitor, table, body.seat)
+
+
+@router.post("/withdraw", response_model=View)
+async def withdraw(table: str, body: Move, visitor: Anybody) -> Response:
+    """Take back your answer while others still choose."""
+    person = visitor.known().id
+    await visitor.hall.do(
+        table,
+        person,
+        body.request,
+        lambda room: commands.withdraw(room, person, body.seat, body.version),
+    )
+    return await see(visitor, table, body.seat)
+
+
+@router.post("/undo", response_model=View)
+async def undo(
+    table: str,
+    body: Move,
+    visitor: Anybody,
+    turn: Annotated[bool, Query(description="Back to the start of your turn.")] = False,
+) -> Response:
+    """Take back your last step, or all of them up to the last barrier."""
+    person = visitor.known().id
+    await visitor.hall.do(
+        table,
+        person,
+        body.request,
+        lambda room: commands.undo(room, person, body.seat, body.version, turn),
+    )
+    return await see(visitor, table, body.seat)
+
+
+@router.post("/redo", response_model=View)
+async def redo(table: str, body: Move, visitor: Anybody) -> Response:
+    """Play again what you took back last."""
+    person = visitor.known().id
+    await visitor.hall.do(
+        table,
+        person,
+        body.request,
+        lambda room: commands.redo(room, person, body.seat, body.version),
+    )
+    return await see(visitor, table, body.seat)
+
+
+@router.post("/proposals", response_model=View)
+async def propose(table: str, body: Proposal, visitor: Anybody) -> Response:
+    """Propose to go back past a barrier, to end the game or to delete the table.
+
+    It is done when all persons agree, at once if there is nobody else.
+    """
+    person = visitor.known().id
+    await visitor.hall.do(
+        table,
+        person,
+        body.request,
+        lambda room: commands.propose(room, person, body.matter, body.to, body.version),
+    )
+    return await _see_or_gone(visitor, table)
+
+
+@router.post("/votes", response_model=View)
+async def vote(table: str, body: Vote, visitor: Anybody) -> Response:
+    """Agree to what is proposed, or refuse it."""
+    person = visitor.known().id
+    decide = commands.agree if body.agree else commands.refuse
+    await visitor.hall.do(table, person, body.request, lambda room: decide(room, person))
+    return await _see_or_gone(visitor, table)
+
+
+async def _see_or_gone(visitor: Anybody, table: str) -> Response:
+    if await visitor.hall.gone(table):
+        return Response(status_code=204)
+    return await see(visitor, table)
+
+
+@router.get("/hint")
+async def hint(table: str, visitor: Anybody, seat: Confirmed = None) -> Choice:
+    """What a bot would do in your place, if the table plays with hints."""
+    return await tables.hint(visitor.hall, table, visitor.known(), seat, visitor.lang)
+
+
+@router.post("/step", response_model=View)
+async def step(table: str, body: Body, visitor: Anybody) -> Response:
+    """Let the next bot move, at a table that goes step by step."""
+    person = visitor.known().id
+    async with visitor.hall.room(table) as room:
+        commands.check_member(room, person)
+        if visitor.hall.driver is not None:
+            visitor.hall.driver.step(room)
+    return await see(visitor, table)

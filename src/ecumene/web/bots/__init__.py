@@ -1,0 +1,1 @@
+"""Bots at tables: processes in which they think, and whoever lets them move."""

@@ -1,0 +1,110 @@
+"""Lets bots move: one task per table, never in the way of people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from ecumene.bots import Chance
+from ecumene.engine.errors import Error, IllegalAction
+from ecumene.web.bots.pool import Job, Pool, job_for
+from ecumene.web.errors import NotFound, Stale
+from ecumene.web.rooms import events as e
+from ecumene.web.rooms.commands import checked_answer
+from ecumene.web.rooms.room import Room
+
+if TYPE_CHECKING:
+    from ecumene.web.rooms.hall import Hall
+
+LOG: Final = logging.getLogger("ecumene.bots")
+RETRY: Final = 2.0  # seconds after which a broken database is tried again
+
+
+class Driver:
+    """Sees to it that every bot whose turn it is moves."""
+
+    def __init__(self, hall: Hall, pool: Pool, pause: float) -> None:
+        self.hall = hall
+        self.pool = pool
+        self.pause = pause
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._steps: dict[str, int] = {}  # moves that somebody asked to see
+
+    def poke(self, room: Room) -> None:
+        """Look at a table that has changed."""
+        if room.deleted or not room.due:
+            return
+        if room.id in self._tasks:
+            self._again.add(room.id)
+        elif room.speed != "step" or self._steps.get(room.id):
+            self._tasks[room.id] = asyncio.create_task(self._run(room.id))
+
+    def step(self, room: Room) -> None:
+        """Let the next bot move at a table that goes step by step."""
+        if room.due:
+            self._steps[room.id] = 1
+            self.poke(room)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.pool.close()
+
+    async def _run(self, table: str) -> None:
+        try:
+            while True:
+                self._again.discard(table)
+                try:
+                    more = await self._move(table)
+                except NotFound:
+                    break
+                except Error as error:
+                    LOG.error("bots wait", extra={"table": table, "why": str(error)})
+                    await asyncio.sleep(RETRY)
+                    continue
+                if not more and table not in self._again:
+                    break
+        except Exception:
+            LOG.exception("bots stopped", extra={"table": table})
+        finally:
+            self._tasks.pop(table, None)
+
+    async def _move(self, table: str) -> bool:
+        """One answer of one bot; False if no bot has to move."""
+        async with self.hall.room(table) as room:
+            if not room.due or (room.speed == "step" and not self._steps.pop(table, 0)):
+                return False
+            seat, changed, speed = room.due[0], room.changed, room.speed
+            bot = room.chairs[seat].bot
+            job = job_for(room, seat, bot)
+        if speed == "slow":
+            await asyncio.sleep(self.pause)
+        sentence = await self.pool.ask(job)
+        request = f"bot/{table}/{changed}/{seat}/{secrets.token_hex(4)}"
+
+        def decide(room: Room) -> e.Answered:
+            if room.changed != changed or seat not in room.due or room.chairs[seat].bot != bot:
+                raise Stale(room.version)  # somebody took something back in the meantime
+            if sentence is not None:
+                try:
+                    return checked_answer(room, seat, sentence, bot)
+                except IllegalAction as error:
+                    LOG.warning("bot failed", extra={"bot": bot, "why": str(error)})
+            choice = Chance(secrets.token_hex(16)).pick(room.state.legal(seat))
+            return checked_answer(room, seat, choice, bot, failed=True)
+
+        try:
+            await self.hall.do(table, "", request, decide)
+        except Stale:
+            return True
+        return True
+
+    async def ask(self, job: Job) -> str | None:
+        """What a bot would do: for hints."""
+        return await self.pool.ask(job)

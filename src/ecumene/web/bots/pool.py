@@ -1,0 +1,127 @@
+"""Bots think in processes of their own, fed with JSON lines; a bad one costs its own job only."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from ecumene.web.rooms.room import Room
+
+OURS: Final = (sys.executable, "-m", "ecumene.web.bots.worker")
+LONGEST: Final = 1 << 24  # bytes of one line
+TRIES: Final = 2
+
+LOG: Final = logging.getLogger("ecumene.bots")
+
+Job = dict[str, Any]
+T = TypeVar("T")
+
+
+def job_for(room: Room, seat: int, bot: str) -> Job:
+    """Everything a worker needs: the record, never what others have chosen in secret."""
+    return {**told_to_workers(room), "seat": seat, "bot": bot}
+
+
+def told_to_workers(room: Room) -> Job:
+    """A game as far as it has been played."""
+    record, game = room.record, room.game
+    return {
+        "table": room.id,
+        "game": game.id,
+        "rules": record.rules,
+        "seats": record.seats,
+        "options": record.options,
+        "seed": record.seed,
+        "start": record.start,
+        "actions": [game.sentence(step.action) for step in record.steps],
+    }
+
+
+class Worker:
+    """One process that answers one job after the other; a new one follows when it dies."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = command
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, job: Job, limit: float, wanted: str, kind: type[T]) -> T | None:
+        """What a worker answers under a name; None if it is late, crashes or talks nonsense."""
+        process = self.process
+        try:
+            if process is None or process.returncode is not None:
+                process = self.process = await asyncio.create_subprocess_exec(
+                    *self.command,
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    limit=LONGEST,
+                )
+            assert process.stdin is not None
+            assert process.stdout is not None
+            async with asyncio.timeout(limit):
+                process.stdin.write(json.dumps(job).encode() + b"\n")
+                await process.stdin.drain()
+                line = json.loads(await process.stdout.readline())  # nothing is a ValueError
+        except BaseException as error:  # this process is never asked again
+            await self.stop()
+            if not isinstance(error, OSError | TimeoutError | ValueError):
+                raise
+            LOG.warning("bot failed", extra={"bot": _who(job), "why": type(error).__name__})
+            return None
+        found = line.get(wanted) if isinstance(line, dict) else None
+        if not isinstance(found, kind):
+            why = line.get("error") if isinstance(line, dict) else None
+            LOG.warning("bot failed", extra={"bot": _who(job), "why": str(why)})
+            return None
+        return found
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await asyncio.shield(process.wait())
+
+
+def _who(job: Job) -> str:
+    return str(job.get("bot", "analysis"))
+
+
+class Pool:
+    """Some workers for all tables."""
+
+    def __init__(self, size: int, limit: float, command: Sequence[str] = ()) -> None:
+        self.limit = limit
+        self._all = [Worker(command or OURS) for _ in range(max(1, size))]
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self._all:
+            self._free.put_nowait(worker)
+
+    async def ask(self, job: Job) -> str | None:
+        """What a bot answers, asked twice if need be; None if it cannot."""
+        return await self._ask(job, "sentence", str)
+
+    async def analyse(self, job: Job) -> Job | None:
+        """An analysis, one slice further; None if that cannot be."""
+        return await self._ask(job, "draft", dict)
+
+    async def _ask(self, job: Job, wanted: str, kind: type[T]) -> T | None:
+        for _ in range(TRIES):
+            worker = await self._free.get()  # whoever has waited longest gets the next one
+            try:
+                answer = await worker.ask(job, self.limit, wanted, kind)
+            finally:
+                self._free.put_nowait(worker)
+            if answer is not None:
+                return answer
+        return None
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in self._all:
+            await worker.stop()

@@ -1,0 +1,213 @@
+"""Streams to many viewers: one frame per distinct view, compressed once and shared by all.
+
+Server-sent events, written by hand. A slow reader skips to the newest frame; nobody queues.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+from typing import Final
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+LOG: Final = logging.getLogger("ecumene.web")
+
+GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03"
+HELLO: Final = b": welcome\n\n"  # so that a client knows at once that it is heard
+BEAT: Final = b"event: beat\ndata:\n\n"
+
+PATIENCE: Final = 12  # rounds of the loop that whoever moved is given to get the picture first
+
+Render = Callable[[], tuple[int, str]]
+"""Makes the newest picture of one view: its version and its text."""
+
+
+def deflate(octets: bytes) -> bytes:
+    """Raw deflate ended by a full flush: it fits behind any gzip head, so it is made once."""
+    packer = zlib.compressobj(6, zlib.DEFLATED, -15)
+    return packer.compress(octets) + packer.flush(zlib.Z_FULL_FLUSH)
+
+
+ZIPPED_BEAT: Final = deflate(BEAT)
+ZIPPED_HELLO: Final = deflate(HELLO)
+
+
+def frame(version: int, text: str, event: str = "") -> bytes:
+    """One message of a stream."""
+    lines = text.replace("\r", "").replace("\n", "\ndata: ")
+    name = f"event: {event}\n" if event else ""
+    return f"id: {version}\n{name}data: {lines}\n\n".encode()
+
+
+class Channel:
+    """The newest frame of one view of one table."""
+
+    def __init__(
+        self, render: Render, event: str = "", beat: float = 10.0, seats: Sequence[int] = ()
+    ) -> None:
+        self.render = render
+        self.event = event
+        self.beat = beat
+        self.seats = seats  # of those who look
+        self.version = 0
+        self.readers = 0
+        self.behind = 0  # how many of them have not taken the newest frame
+        self.closed = False
+        self.plain = b""
+        self._zipped: bytes | None = None
+        self._changed = asyncio.Event()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Make the frame of a new version and wake the readers."""
+        version, text = self.render()
+        if version != self.version:
+            self.version, self.plain, self._zipped = version, frame(version, text, self.event), None
+            self.behind = self.readers
+            self.wake()
+
+    def wake(self) -> None:
+        """Let all readers look."""
+        old, self._changed = self._changed, asyncio.Event()
+        old.set()
+
+    def close(self) -> None:
+        """End all streams; their readers come back by themselves."""
+        self.closed = True
+        self.wake()
+
+    @property
+    def zipped(self) -> bytes:
+        """The frame compressed, once for all readers."""
+        if self._zipped is None:
+            self._zipped = deflate(self.plain)
+        return self._zipped
+
+    async def stream(self, seen: int, gzip: bool) -> AsyncIterator[bytes]:
+        """What one reader gets, who has already *seen* a version (the header Last-Event-ID)."""
+        yield GZIP_HEAD + ZIPPED_HELLO if gzip else HELLO
+        while not self.closed:
+            changed = self._changed
+            if seen != self.version:
+                seen = self.version
+                self.behind = max(0, self.behind - 1)
+                yield self.zipped if gzip else self.plain
+                continue
+            try:
+                await asyncio.wait_for(changed.wait(), self.beat)
+            except TimeoutError:
+                yield ZIPPED_BEAT if gzip else BEAT
+
+
+class Channels:
+    """All channels of all tables."""
+
+    def __init__(self, beat: float = 10.0) -> None:
+        self.beat = beat
+        self.closed = False
+        self._of: dict[str, dict[Hashable, Channel]] = {}
+
+    def open(
+        self,
+        table: str,
+        key: Hashable,
+        render: Render,
+        event: str = "",
+        seats: Sequence[int] = (),
+    ) -> Channel:
+        """The channel of one view, with one reader more; *key* says what makes views differ."""
+        channels = self._of.setdefault(table, {})
+        found = channels.get(key)
+        if found is None or found.closed:
+            found = channels[key] = Channel(render, event, self.beat, seats)
+            found.closed = self.closed
+        found.readers += 1
+        return found
+
+    async def refresh(
+        self, table: str, seat: int | None = None, shown: Callable[[], None] = lambda: None
+    ) -> None:
+        """A table has changed: draw each view that somebody watches, once.
+
+        The views of the seat that moved come first. When they are *shown* and on their way, or
+        whoever looks is too slow, the others are drawn, and everybody gets a turn in between.
+        """
+        self._forget_unwatched(table)
+        channels = list(self._of.get(table, {}).values())
+        own = [channel for channel in channels if seat in channel.seats]
+        for channel in own:
+            self._refresh(table, channel)
+        shown()
+        for _ in range(PATIENCE):
+            await asyncio.sleep(0)
+            if not any(channel.behind for channel in own):
+                break
+        for channel in channels:
+            if channel not in own:
+                await asyncio.sleep(0)
+                self._refresh(table, channel)
+
+    def _forget_unwatched(self, table: str) -> None:
+        channels = self._of.get(table, {})
+        for key in [key for key, channel in channels.items() if not channel.readers]:
+            del channels[key]
+        if not channels:
+            self._of.pop(table, None)
+
+    def _refresh(self, table: str, channel: Channel) -> None:
+        try:
+            channel.refresh()
+        except Exception:  # what was written is written: a view that fails ends its own streams
+            LOG.exception("a view failed", extra={"table": table})
+            channel.close()
+
+    def close(self, table: str) -> None:
+        """End the streams of a table, because who may see what has changed."""
+        for channel in self._of.pop(table, {}).values():
+            channel.close()
+
+    def close_all(self) -> None:
+        """The server ends."""
+        self.closed = True
+        for table in list(self._of):
+            self.close(table)
+
+    def watched(self, table: str) -> bool:
+        """Does anybody look?"""
+        return any(channel.readers for channel in self._of.get(table, {}).values())
+
+
+class EventStream(StreamingResponse):
+    """The response that carries one reader of a channel, and lets it go at its end."""
+
+    def __init__(self, channel: Channel, request: Request, done: Callable[[], None]) -> None:
+        gzip = "gzip" in request.headers.get("accept-encoding", "")
+        last = request.headers.get("last-event-id", "")
+        headers = {
+            "Cache-Control": "no-store",
+            "X-Accel-Buffering": "no",
+            "Vary": "Accept-Encoding",
+        }
+        if gzip:
+            headers["Content-Encoding"] = "gzip"
+        super().__init__(
+            channel.stream(int(last) if last.isdecimal() and len(last) < 16 else 0, gzip),
+            media_type="text/event-stream",
+            headers=headers,
+        )
+        self.channel = channel
+        self.done = done
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        except ClientDisconnect:
+            pass  # whoever read has gone: nothing to tell anybody
+        finally:
+            self.channel.readers -= 1
+            self.done()

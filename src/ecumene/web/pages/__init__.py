@@ -1,0 +1,25 @@
+"""Pages for people: each module holds the routes of one kind of page.
+
+``look`` makes pages of templates, ``assets`` serves what they load, ``refusals`` says no.
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ecumene.web.pages import assets, covers, home, join, me, records, settings
+from ecumene.web.pages.library import routes as library
+from ecumene.web.pages.new import routes as new
+from ecumene.web.pages.replay import routes as replay
+from ecumene.web.pages.table import moves, sitting
+from ecumene.web.pages.table import routes as table
+
+
+def router() -> APIRouter:
+    """All pages; programs find theirs under /api."""
+    pages = APIRouter(include_in_schema=False)
+    for module in (assets, settings, covers, home, new, join, me, records, library, replay):
+        pages.include_router(module.router)
+    for module in (table, moves, sitting):
+        pages.include_router(module.router)
+    return pages

@@ -1,0 +1,75 @@
+"""The front door: the shelf of games, and my tables."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Form
+from starlette.responses import RedirectResponse, Response
+
+from ecumene.engine.errors import N_
+from ecumene.engine.registry import games, load
+from ecumene.engine.spec import GameSpec
+from ecumene.web.api.visitor import Anybody
+from ecumene.web.errors import Unavailable
+from ecumene.web.pages.covers import cover, thumb
+from ecumene.web.pages.rendering import page
+from ecumene.web.pages.rows import rows, split
+from ecumene.web.rooms import tables
+from ecumene.web.rooms.opening import Plan, SeatPlan
+
+router = APIRouter()
+
+SHOWN: Final = 4  # tables of each kind on the front page; the others are one step away
+GOOD: Final = 3  # seats of a table that is opened with one click, where the game allows it
+
+RequestName = Annotated[str, Form(max_length=64)]
+
+
+@router.get("/")
+async def home(visitor: Anybody) -> Response:
+    """All games, ready to be played, and where I play already."""
+    found = [] if visitor.person is None else await visitor.hall.tables_of(visitor.person.id)
+    running, finished = split(found)
+    shelf = [load(id) for id in games()]
+    return page(
+        visitor,
+        "home.html",
+        shelf=shelf,
+        bots_of={game.id: good_seats(game) - 1 for game in shelf},
+        running=await rows(visitor, running[:SHOWN]),
+        finished=await rows(visitor, finished[:SHOWN]),
+        counts=(len(running), len(finished)),
+        bots=visitor.hall.settings.bots,
+        cover=cover,
+        thumb=thumb,
+        name_request=secrets.token_hex,
+    )
+
+
+def good_seats(game: GameSpec[Any]) -> int:
+    """How many sit at a table that is opened with one click: few, but enough to be a crowd."""
+    return max(game.seats[0], min(GOOD, game.seats[-1]))
+
+
+@router.post("/play/{game}")
+async def play_now(game: str, visitor: Anybody, request: RequestName = "") -> Response:
+    """A table against bots, at once."""
+    if not visitor.hall.settings.bots:
+        raise Unavailable(N_("This server plays without bots."))
+    spec = load(game)
+    seats = [SeatPlan("me"), *[SeatPlan("bot")] * (good_seats(spec) - 1)]
+    person = await visitor.welcome()
+    plan = Plan(spec.id, seats)
+    table = await tables.new_table(visitor.hall, person, plan, request or None)
+    response = RedirectResponse(f"/t/{table}", 303)
+    visitor.remember(response, person)
+    return response
+
+
+@router.post("/rematch/{table}")
+async def rematch(table: str, visitor: Anybody) -> Response:
+    """The same people again."""
+    new = await tables.rematch(visitor.hall, table, visitor.known())
+    return RedirectResponse(f"/t/{new}", 303)

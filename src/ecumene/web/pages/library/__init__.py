@@ -1,0 +1,1 @@
+"""Pages about the games: rules and pieces."""

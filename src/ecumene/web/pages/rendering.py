@@ -1,0 +1,133 @@
+"""How pages look: templates, words, icons and seals. Every page is made by ``page``."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, partial
+from typing import Any, Final
+
+import jinja2
+from fastapi import Request
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, Response
+
+from ecumene.draw.seals import Emblem
+from ecumene.draw.seals import seal as draw_seal
+from ecumene.draw.svg import icon as symbol_of
+from ecumene.engine.files import packaged
+from ecumene.engine.lang import LANGUAGES, translator
+from ecumene.web.api.visitor import YEAR, Visitor
+from ecumene.web.language import COOKIE as LANG
+from ecumene.web.pages import assets
+from ecumene.web.pages.library.mentions import linked
+
+THEME: Final = "theme"
+"""The cookie of the theme; without it the browser's own wish counts."""
+
+THEMES: Final = ("light", "dark")
+
+_USED = re.compile(r'href="#(i-[\w-]+)"')
+_SPRITE: Final = "<!--sprite-->"
+
+
+@cache
+def icon(name: str, size: int = 20) -> Markup:
+    """A game-icon; it is decoration, so words must stand beside it or in a label."""
+    return Markup(
+        '<svg class="gi" width="{size}" height="{size}" aria-hidden="true">'
+        '<use href="#i-{name}"/></svg>'
+    ).format(name=name, size=size)
+
+
+@cache
+def seal(emblem: Emblem, size: int = 34) -> Markup:
+    """The seal of a seat; its letters are told by the words beside it."""
+    drawn = draw_seal(emblem, 0, 0, 20)
+    return Markup(
+        f'<svg class="seal" width="{size}" height="{size}" viewBox="-26 -26 52 52" '
+        f'aria-hidden="true">{drawn}</svg>'
+    )
+
+
+@cache
+def environment() -> jinja2.Environment:
+    """The templates; what a template misspells is an error, not an empty place."""
+    made = jinja2.Environment(
+        loader=jinja2.PackageLoader("ecumene.web", "templates"),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals.update(icon=icon, seal=seal, asset=assets.address, linked=linked)
+    return made
+
+
+def render(template: str, lang: str, **about: Any) -> str:
+    """A template filled in; ``_`` and ``_n`` speak the reader's language."""
+    say = translator("ecumene", lang)
+    words = {"_": say, "_n": say.plural, "lang": lang}
+    return environment().get_template(template).render(words | about)
+
+
+def page(
+    visitor: Visitor,
+    template: str,
+    *,
+    status: int = 200,
+    whole_sprite: bool = False,
+    **about: Any,
+) -> HTMLResponse:
+    """A whole page; with *whole_sprite* it has every icon, for what will be pushed later."""
+    request = visitor.request
+    shown = render(
+        template,
+        visitor.lang,
+        theme=theme_of(request),
+        person=visitor.person,
+        path=request.url.path,
+        here=here(request),
+        sprite=Markup(_SPRITE),
+        **about,
+    )
+    html = shown.replace(_SPRITE, whole_sprite_svg() if whole_sprite else used_sprite(shown), 1)
+    response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+    asked = request.query_params
+    remember_look(response, asked.get(LANG, ""), asked.get(THEME, ""))
+    return response
+
+
+def remember_look(response: Response, lang: str, theme: str) -> None:
+    """Let the browser keep a language and a theme, so that what is pushed later has them too."""
+    if lang in LANGUAGES:
+        response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
+    if theme in THEMES:
+        response.set_cookie(THEME, theme, max_age=YEAR, samesite="lax")
+
+
+def theme_of(request: Request) -> str:
+    """light, dark, or empty for what the browser wishes."""
+    asked = request.query_params.get(THEME) or request.cookies.get(THEME, "")
+    return asked if asked in THEMES else ""
+
+
+def here(request: Request) -> str:
+    """This page's address, to come back to with whatever look is chosen then."""
+    return str(request.url.remove_query_params([LANG, THEME]).replace(scheme="", netloc=""))
+
+
+def used_sprite(html: str) -> str:
+    """The symbols that a page uses."""
+    return "".join(symbol_of(name) for name in sorted(set(_USED.findall(html))))
+
+
+@cache
+def whole_sprite_svg() -> str:
+    """All symbols."""
+    sprite = packaged("ecumene", "vendor", "icons.svg")
+    return sprite.partition(">")[2].rpartition("</svg>")[0].strip()
+
+
+words_for = partial(translator, "ecumene")
+"""``words_for(lang)``: the words of pages."""

@@ -1,0 +1,1 @@
+"""The page on which a game is looked at again."""

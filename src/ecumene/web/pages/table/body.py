@@ -1,0 +1,256 @@
+"""What the page of a table shows, made once per distinct view and shared by all who see the same.
+
+Nothing here depends on whose browser it is: what does (theme, links) is loaded apart.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from markupsafe import Markup
+
+from ecumene.bots.levels import LEVELS
+from ecumene.draw.seals import Emblem
+from ecumene.engine.errors import N_
+from ecumene.engine.lang import translator
+from ecumene.engine.rng import commitment
+from ecumene.engine.spec import GameSpec
+from ecumene.web.bots.levels import bot_name
+from ecumene.web.pages.rendering import render
+from ecumene.web.pages.table.layout import Layout, lay_out
+from ecumene.web.rooms.log import LogLine
+from ecumene.web.rooms.room import Room
+from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, View
+from ecumene.web.rooms.views import seen_as, view
+
+KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
+FEW: Final = 14  # choices that stand side by side; more become a list with a search
+
+
+class Eyes(NamedTuple):
+    """What makes two pages of a table differ."""
+
+    looks: Onlooker
+    member: bool  # may invite, set the speed and let bots play
+    lang: str
+
+
+class Offer(NamedTuple):
+    """A choice with its key."""
+
+    action: int
+    label: str
+    key: str
+    chosen: bool
+
+
+class Told(NamedTuple):
+    """A line of the log as it stands there."""
+
+    html: Markup
+    fresh: bool
+
+
+@dataclass(frozen=True)
+class Scores:
+    """How a finished game was won."""
+
+    titles: list[str]
+    rows: list[tuple[SeatView, list[int], int]]
+    sealed: bool  # the seed is the one to which the table committed itself
+
+
+def body(room: Room, eyes: Eyes) -> str:
+    """The <body> of the page; pushed whole, drawn once per version."""
+    key = ("page", eyes)
+    found: str | None = room.cache.get(key)
+    if found is None:
+        found = room.cache[key] = render("table/body.html", eyes.lang, **describe(room, eyes))
+    return found
+
+
+def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
+    """Everything that the templates name."""
+    seen = view(room, eyes.looks, eyes.lang)
+    game, lang = room.game, eyes.lang
+    seat = seen.seat if isinstance(seen.seat, int) else None
+    emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
+    layout = _layout(room, eyes, seen)
+    return {
+        "view": seen,
+        "game": game,
+        "eyes": eyes,
+        "seat": seat,
+        "here": _address(room, eyes),
+        "question": room.changed,
+        "emblems": emblems,
+        "layout": layout,
+        "opened": layout.opened if room.status == "playing" else "",
+        "offers": offers(seen.choices, seen.chosen),
+        "few": FEW,
+        "lines": told(room, seen, emblems, _called(layout, seen)),
+        "news": _since(room, seen),
+        "headline": game.headline(seen.observation, lang),
+        "waits": _waits(room, seen, lang),
+        "bots_wait": room.speed == "step" and bool(room.due),
+        "thinking": room.speed != "step" and any(each != seat for each in room.due),
+        "mates": _mates(room, seen, lang),
+        "back": max(0, seen.seen - 1),
+        "scores": scores(room, seen, lang) if room.over else None,
+        "winners_names": ", ".join(room.chairs[each].name for each in seen.winners),
+        "levels": [(name, bot_name(name, lang)) for name in LEVELS],
+        "your_turn": seat is not None and seat in seen.waiting,
+    }
+
+
+def _address(room: Room, eyes: Eyes) -> str:
+    confirmed = eyes.looks.confirmed
+    return f"/t/{room.id}" + (f"?seat={confirmed}" if confirmed is not None else "")
+
+
+def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
+    if seen.cover is not None:
+        return Layout()
+    viewer, _ = seen_as(room, eyes.looks)
+    before = None
+    if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
+        before = room.record.goto(seen.seen).observe(viewer)
+    return lay_out(room.game, seen.observation, eyes.lang, before, hand=viewer is not None)
+
+
+def offers(choices: list[Choice], chosen: int | None) -> list[Offer]:
+    """Each choice gets a key as long as there are keys."""
+    keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
+    return [
+        Offer(choice.action, choice.label, key, choice.action == chosen)
+        for choice, key in zip(choices, keys, strict=False)
+    ]
+
+
+def _called(layout: Layout, seen: View) -> tuple[tuple[str, int], ...]:
+    """By which names seats are spoken of: those of people, and those of the game."""
+    names = [(each.name, each.seat) for each in seen.seats if each.name]
+    return (*names, *((panel.title, panel.seat) for panel in layout.seats))
+
+
+def told(
+    room: Room, seen: View, emblems: list[Emblem], called: tuple[tuple[str, int], ...]
+) -> list[Told]:
+    """The newest lines first, each with the seal of whose step it was."""
+    steps = room.record.steps
+    lines: list[Told] = []
+    count: dict[tuple[int, int], int] = {}
+    for line in seen.log:
+        at = (line.version, line.step)
+        count[at] = count.get(at, 0) + 1
+        seat = line.seat
+        if line.sort == "game":
+            seat = subject(line.text, called)
+            if seat is None and 0 < line.step <= len(steps):
+                seat = steps[line.step - 1].seat
+        emblem = None if seat is None else emblems[seat]
+        name = "" if seat is None else seen.seats[seat].name
+        fresh = _fresh(line, seen)
+        html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
+        lines.append(Told(html, fresh))
+    return lines[::-1]
+
+
+@lru_cache(maxsize=8192)
+def _line(
+    game: GameSpec[Any],
+    table: str,
+    line: LogLine,
+    number: int,
+    emblem: Emblem | None,
+    name: str,
+    fresh: bool,
+    lang: str,
+) -> Markup:
+    """A line of the log; most of what a page says has been said before."""
+    id = f"l-{line.version}-{line.step}-{number}"
+    about = {"game": game, "table": table, "line": line, "id": id}
+    return Markup(
+        render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh).strip()
+    )
+
+
+@lru_cache(maxsize=4096)
+def subject(text: str, called: tuple[tuple[str, int], ...]) -> int | None:
+    """The seat that a line names first, by the longest of its names.
+
+    >>> subject("Ra: Warrior appears.", (("Bot", 0), ("Ra", 1))), subject("Rain.", (("Ra", 1),))
+    (1, None)
+    """
+    found = [
+        (match.start(), -len(name), seat)
+        for name, seat in called
+        if (match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))
+    ]
+    return min(found)[2] if found else None
+
+
+def _fresh(line: LogLine, seen: View) -> bool:
+    return isinstance(seen.seat, int) and bool(seen.seen) and line.step > seen.seen
+
+
+def _since(room: Room, seen: View) -> int:
+    """How many lines came after the viewer's own last answer."""
+    return sum(_fresh(line, seen) for line in seen.log)
+
+
+def _waits(room: Room, seen: View, lang: str) -> list[str]:
+    """Who keeps the table waiting, in words; nobody if it is the viewer alone."""
+    say = translator("ecumene", lang)
+    notes: list[str] = []
+    for each in seen.seats:
+        if not each.waiting or each.seat == seen.seat:
+            continue
+        if not each.bot:
+            notes.append(say(N_("Waiting for {name}."), name=each.name))
+        elif room.proposal is not None or room.speed == "paused":
+            notes.append(say(N_("{name} pauses."), name=each.name))
+        elif room.speed == "step":
+            notes.append(say(N_("{name} waits for your step."), name=each.name))
+        else:
+            notes.append(say(N_("{name} thinks …"), name=each.name))
+    return notes
+
+
+def _mates(room: Room, seen: View, lang: str) -> list[str]:
+    """What others whose secrets the viewer shares have chosen in this moment."""
+    if not isinstance(seen.seat, int):
+        return []
+    say = translator("ecumene", lang)
+    game, state = room.game, room.state
+    return [
+        say(
+            N_("{name} has chosen: {choice}"),
+            name=room.chairs[seat].name,
+            choice=game.label(action, state.observe(seat), lang),
+        )
+        for seat, action in sorted(room.record.pending.items())
+        if seat != seen.seat and state.knows(seen.seat, seat)
+    ]
+
+
+def scores(room: Room, seen: View, lang: str) -> Scores:
+    """Where the points came from, best seat first."""
+    record = room.record
+    events = [event for step in range(room.step + 1) for event in record.events(step)]
+    sources = room.game.breakdown(room.state, events, lang) if room.state.over else []
+    rows = [
+        (each, [int(source.points[each.seat]) for source in sources], each.score)
+        for each in sorted(
+            seen.seats, key=lambda each: (each.seat not in seen.winners, -each.score)
+        )
+    ]
+    setup = room.setup
+    return Scores(
+        [source.title for source in sources],
+        rows,
+        commitment(setup.seed, setup.salt) == setup.commitment,
+    )

@@ -1,0 +1,88 @@
+"""The table: its page, its stream, and what is loaded into it on demand."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, Response
+
+from ecumene.web.api.visitor import Anybody, Visitor
+from ecumene.web.pages.library.finding import rules_found
+from ecumene.web.pages.links import invites, own_link
+from ecumene.web.pages.notices import Asked, notice, noticing
+from ecumene.web.pages.rendering import here, page, render, theme_of
+from ecumene.web.pages.table.body import Eyes, body
+from ecumene.web.rooms import tables, visits
+from ecumene.web.rooms.room import Room
+
+router = APIRouter(prefix="/t/{table}")
+
+Confirmed = Annotated[int | None, Query(alias="seat", ge=0, le=99)]
+NO_STORE = {"Cache-Control": "no-store"}
+
+
+def eyes_of(visitor: Visitor, room: Room, confirmed: int | None) -> Eyes:
+    """What this visitor's page depends on."""
+    looks = visits.onlooker(room, visitor.person, confirmed)
+    person = visitor.person
+    member = person is not None and (bool(looks.seats) or person.id == room.host)
+    return Eyes(looks, member, visitor.lang)
+
+
+@router.get("")
+async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Response:
+    """The table as this visitor may see it."""
+    async with visitor.hall.room(table) as room:
+        drawn = body(room, eyes_of(visitor, room, seat))
+        game = room.game
+    request = visitor.request
+    look = render("table/look.html", visitor.lang, theme=theme_of(request), here=here(request))
+    drawn = drawn.replace("<!--look-->", look, 1)  # the only part that is this visitor's own
+    return page(visitor, "table/page.html", drawn=Markup(drawn), game=game)
+
+
+@router.get("/events")
+async def follow(table: str, visitor: Anybody, seat: Confirmed = None) -> Response:
+    """The same again whenever something happens."""
+    async with visitor.hall.room(table) as room:
+        eyes = eyes_of(visitor, room, seat)
+        return visitor.follow(
+            room,
+            ("page", eyes),
+            lambda: (room.version, body(room, eyes)),
+            seats=eyes.looks.seats,
+        )
+
+
+@router.get("/rules")
+async def rules(
+    table: str, visitor: Anybody, q: Annotated[str, Query(max_length=200)] = ""
+) -> Response:
+    """Rules that match some words, for the drawer."""
+    async with visitor.hall.room(table) as room:
+        game = room.game
+    found = rules_found(game, q, visitor.lang) if q.strip() else None
+    shown = render("table/rules.html", visitor.lang, game=game, table=table, q=q, found=found)
+    return HTMLResponse(shown, headers=NO_STORE)
+
+
+@router.get("/links")
+async def links(table: str, visitor: Anybody) -> Response:
+    """Invitations and the personal link, for those who sit here or opened the table."""
+    async with visitor.hall.room(table) as room:
+        found = invites(visitor, room)
+        names, mine = room.names, room.seats_of(visitor.known().id)
+    own = await own_link(visitor, table) if mine else None
+    shown = render("table/links.html", visitor.lang, invites=found, own=own, names=names)
+    return HTMLResponse(shown, headers=NO_STORE)
+
+
+@router.get("/hint")
+async def hint(table: str, visitor: Anybody, asked: Asked, seat: Confirmed = None) -> Response:
+    """What a bot would do here; the choice is shown, not made."""
+    async with noticing(visitor, asked) as answer:
+        advice = await tables.hint(visitor.hall, table, visitor.known(), seat, visitor.lang)
+        answer.shows(notice(visitor, hint=advice))
+    return answer.response(f"/t/{table}")

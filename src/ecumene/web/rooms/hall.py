@@ -1,0 +1,280 @@
+"""The hall: all tables of a server. Pages, the API and bots go through here and nowhere else.
+
+A command is applied in memory under the table's lock, written, and only then shown: first to
+whoever gave it, who then has the answer, and to all others before the lock is free. If it cannot
+be written, the room is dropped and read again from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Final, TypeVar
+from weakref import WeakValueDictionary
+
+from ecumene.engine.errors import N_, Error
+from ecumene.web.bots.analyst import Analyst
+from ecumene.web.bots.driver import Driver
+from ecumene.web.bots.pool import Pool
+from ecumene.web.channel import Channels
+from ecumene.web.errors import BadRequest, NotFound, fault
+from ecumene.web.rooms import events as e
+from ecumene.web.rooms.people import People, hashed
+from ecumene.web.rooms.room import Room
+from ecumene.web.settings import Settings
+from ecumene.web.store.desk import Desk
+from ecumene.web.store.store import Person, Row, Store, Summary, Token, Write
+
+LOG: Final = logging.getLogger("ecumene.web")
+REQUEST: Final = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+TABLE: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
+
+Decide = Callable[[Room], e.AnyEvent]
+"""Checks a command against a room and gives the event to be kept."""
+
+T = TypeVar("T")
+
+
+class Hall:
+    """Everything behind the pages of one server."""
+
+    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+        self.settings = settings
+        self.store = store
+        self.desk = Desk(store)
+        self.people = People(store, self.desk, key)
+        self.channels = Channels(settings.beat)
+        self.driver: Driver | None = None
+        self.analyst = Analyst(self)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._waking: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Future[int]] = set()
+
+    async def start(self) -> None:
+        """Begin to serve: bots whose turn it was when the server ended go on."""
+        if self.settings.bots:
+            settings = self.settings
+            pool = Pool(settings.workers, settings.bot_limit, settings.bot_command)
+            self.driver = Driver(self, pool, settings.bot_pause)
+            self._waking = asyncio.create_task(self._wake_bots())
+
+    async def stop(self) -> None:
+        """End all streams, bots and the database."""
+        self.channels.close_all()
+        if self._waking is not None:
+            self._waking.cancel()
+        await self.analyst.close()
+        if self.driver is not None:
+            await self.driver.close()
+        await asyncio.gather(*self._working, return_exceptions=True)
+        self.desk.close()
+        self.store.close()
+
+    async def _wake_bots(self) -> None:
+        for table in await self.desk.run(self.store.bots_due):
+            with contextlib.suppress(Error):
+                async with self.room(table) as room:
+                    self._poke(room)
+
+    # Rooms
+
+    @asynccontextmanager
+    async def room(self, table: str) -> AsyncIterator[Room]:
+        """A table to look at, while nothing changes; what is in the log is what you see."""
+        async with self._lock(table):
+            yield await self._load(table)
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def _load(self, table: str) -> Room:
+        room = self._rooms.get(table)
+        if room is None:
+            if not TABLE.fullmatch(table):
+                raise NotFound(N_("There is no such table."))
+            room = Room.replay(await self.desk.run(self.store.events, table))
+            self._rooms[table] = room
+            self._make_room()
+        self._rooms.move_to_end(table)
+        return room
+
+    def _make_room(self) -> None:
+        """Forget tables that nobody has used for long; they are in the log."""
+        over = len(self._rooms) - self.settings.rooms
+        for table in list(self._rooms)[: max(0, over)]:
+            if not self.channels.watched(table):
+                del self._rooms[table]
+
+    def _drop(self, table: str) -> None:
+        """Forget a table that may differ from its log; whoever watches comes back by itself."""
+        self._rooms.pop(table, None)
+        self.channels.close(table)
+
+    # Commands
+
+    async def do(self, table: str, person: str, request: str | None, decide: Decide) -> int:
+        """Carry out a command once, however often it is sent; the version it made."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        name = named(person, table, request)
+        work = asyncio.ensure_future(self._do(table, person, name, decide, answer))
+        self._working.add(work)
+        work.add_done_callback(partial(self._worked, answer))
+        return await asyncio.shield(answer)  # finished even if whoever asked has gone
+
+    def _worked(self, answer: asyncio.Future[int], work: asyncio.Future[int]) -> None:
+        self._working.discard(work)
+        if work.cancelled():
+            answer.cancel()
+        elif error := work.exception():
+            if answer.done():
+                LOG.error("a table was not shown", exc_info=error)
+            else:
+                answer.set_exception(error)
+        elif not answer.done():
+            answer.set_result(work.result())
+
+    async def _do(
+        self, table: str, person: str, request: str, decide: Decide, answer: asyncio.Future[int]
+    ) -> int:
+        async with self._lock(table):
+            try:
+                room = await self._load(table)
+            except NotFound:  # a table that this very request deleted?
+                done = await self.desk.run(self.store.request, request)
+                if done is None or done.table_id != table:
+                    raise
+                return done.seq
+            while request not in room.requests:
+                event = decide(room)
+                row = Row(table, room.version + 1, request, person, time.time(), e.encode(event))
+                if await self._write(room, event, row):
+                    await self._publish(room, event, partial(answer.set_result, row.seq))
+                    return row.seq
+                room = await self._load(table)  # another server wrote to this log: look again
+            return room.requests[request]
+
+    async def _write(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
+        """Apply and keep an event; False if its number was taken."""
+        fault_before = room.fault
+        room.take(event, row)
+        try:
+            if room.fault is not fault_before:
+                LOG.error("rules failed", extra={"table": room.id, "why": str(room.fault)})
+                raise fault()
+            kept = await self._keep(room, event, row)
+        except BaseException:
+            self._drop(room.id)
+            raise
+        if not kept:
+            self._drop(room.id)
+        return kept
+
+    async def _keep(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
+        seated = isinstance(event, e.Created | e.Claimed | e.Left)
+        seats = [(seat, each) for seat, chair in enumerate(room.chairs) for each in chair.holders]
+        tokens = self._invitations(room) if seated else ()
+        write = Write(row, room.summary(), seats if seated else None, tokens)
+        return await self.desk.append(write)
+
+    async def _publish(self, room: Room, event: e.AnyEvent, shown: Callable[[], None]) -> None:
+        """Show an event, first to whoever made it happen."""
+        if room.deleted:
+            self._rooms.pop(room.id, None)
+        self._poke(room)
+        if isinstance(event, e.Claimed | e.Left) or room.deleted:
+            self.channels.close(room.id)  # who may see what is another question now
+        else:
+            await self.channels.refresh(room.id, getattr(event, "seat", None), shown)
+
+    def _poke(self, room: Room) -> None:
+        if self.driver is not None:
+            self.driver.poke(room)
+
+    # New tables
+
+    async def open_table(
+        self, host: Person, request: str | None, make: Callable[[], e.Created]
+    ) -> str:
+        """Open a table once, however often it is asked for; its id."""
+        return await self.open_named(host, named(host.id, "", request), make)
+
+    async def open_named(self, host: Person, request: str, make: Callable[[], e.Created]) -> str:
+        """The same for a request whose name is ours, so that two who ask open one table."""
+        return await _whole(self._open(host, request, make))
+
+    async def _open(self, host: Person, request: str, make: Callable[[], e.Created]) -> str:
+        done = await self.desk.run(self.store.request, request)
+        if done is not None:
+            return done.table_id
+        event = make()
+        row = Row(secrets.token_urlsafe(9), 1, request, host.id, time.time(), e.encode(event))
+        async with self._lock(row.table_id):
+            room = self._begin(row, event)
+            if not await self._keep(room, event, row):
+                done = await self.desk.run(self.store.request, request)
+                if done is None:
+                    raise fault()
+                return done.table_id
+            self._rooms[room.id] = room
+            self._poke(room)
+            return room.id
+
+    def _begin(self, row: Row, event: e.Created) -> Room:
+        try:
+            return Room(row.table_id, event, row)
+        except Error:
+            raise
+        except Exception as error:
+            LOG.exception("a game cannot begin", extra={"game": event.game})
+            raise fault() from error
+
+    # Links and lists
+
+    def _invitations(self, room: Room) -> list[Token]:
+        return [
+            Token(hashed(token), "invite", room.id, seat, created=time.time())
+            for seat, token in self.invitations(room).items()
+        ]
+
+    def invitations(self, room: Room) -> dict[int, str]:
+        """The token of each open seat; only for those who may invite (``check_member``)."""
+        return {
+            seat: self.people.invitation(room.id, seat, chair.turn)
+            for seat, chair in enumerate(room.chairs)
+            if chair.open
+        }
+
+    async def gone(self, table: str) -> bool:
+        """Has this table been deleted?"""
+        summary = await self.desk.run(self.store.summary, table)
+        return summary is not None and summary.deleted
+
+    async def tables_of(self, person: str) -> list[tuple[Summary, list[int]]]:
+        """My tables, newest first, each with my seats."""
+        return await self.desk.run(self.store.tables_of, person)
+
+
+def named(person: str, table: str, request: str | None) -> str:
+    """The name of a request, which nobody else and no other table can take."""
+    if request is None:
+        request = secrets.token_hex(12)
+    elif person and not REQUEST.fullmatch(request):
+        raise BadRequest(N_("A request is named by up to 64 letters, digits and signs . : _ -"))
+    return f"{person}/{table}/{request}" if person else request
+
+
+async def _whole(work: Awaitable[T]) -> T:
+    """Finish what was begun, even if whoever asked has gone."""
+    return await asyncio.shield(asyncio.ensure_future(work))

@@ -1,0 +1,114 @@
+"""The log of a table as one viewer may read it: the game's lines and what people did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ecumene.engine.errors import N_
+from ecumene.engine.lang import Translator, translator
+from ecumene.engine.viewers import Viewer
+from ecumene.web.rooms import events as e
+from ecumene.web.rooms.chairs import Happening
+from ecumene.web.rooms.room import Room
+
+Sort = Literal["game", "table", "chat", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line: *step* is the moment it belongs to, *rule* the rule behind it."""
+
+    version: int
+    step: int
+    sort: Sort
+    text: str
+    rule: str = ""
+    kind: str = ""  # of the game's event, for an icon
+    seat: int | None = None  # who spoke
+
+
+def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
+    """All lines from a step on, in the order in which things happened."""
+    lines = [
+        line for step in range(since, room.step + 1) for line in _told(room, viewer, lang, step)
+    ]
+    first = lines[0].version if lines and since else 0
+    happened = [
+        line
+        for each in room.happenings
+        if each.version >= first or each.step >= since
+        if (line := _happened(each, viewer, lang)) is not None
+    ]
+    return sorted([*lines, *happened], key=lambda line: line.version)
+
+
+def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLine], bool]:
+    """The last lines, and whether there are earlier ones."""
+    step, count = room.step, 0
+    while step > 0:
+        count += sum(event.reaches(viewer) for event in room.record.events(step))
+        if count > most:
+            break
+        step -= 1
+    lines = log(room, viewer, lang, step)
+    return lines[-most:], len(lines) > most or step > 0
+
+
+def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
+    """What the game told on the way to a step; said once, until names change or it is undone."""
+    known: list[list[LogLine]] = room.told.setdefault((viewer, lang), [])
+    for at in range(len(known), step + 1):
+        version = room.versions[at - 1] if at else 0
+        lines = room.game.lines(room.record.events(at), viewer, lang, room.names)
+        known.append(
+            [LogLine(version, at, "game", line.text, line.rule, line.kind) for line in lines]
+        )
+    return known[step]
+
+
+def _happened(each: Happening, viewer: Viewer, lang: str) -> LogLine | None:
+    event = each.event
+    if isinstance(event, e.Said):
+        if event.private and viewer != event.seat:
+            return None
+        sort: Sort = "note" if event.private else "chat"
+        return LogLine(each.version, each.step, sort, event.text, seat=event.seat)
+    text = describe(event, each.name, translator("ecumene", lang))
+    return LogLine(each.version, each.step, "table", text) if text else None
+
+
+def describe(event: e.AnyEvent, name: str, _: Translator) -> str:
+    """What somebody did at the table, in words; empty for what the game tells itself."""
+    about: dict[str, Any] = {"name": name}
+    match event:
+        case e.Answered():
+            return _("The bot of {name} did not answer in time: chance chose for it.", **about)
+        case e.Claimed():
+            return _("{name} sits down.", **about)
+        case e.Renamed():
+            return _("{name} is now called {other}.", other=event.name, **about)
+        case e.Undone():
+            return _("{name} takes back to step {step}.", step=event.to, **about)
+        case e.Left():
+            return _("{name} leaves the table.", **about)
+        case e.Resigned():
+            return _("{name} resigns.", **about)
+        case e.Handed():
+            return _("A bot plays for {name}.", **about)
+        case e.TakenBack():
+            return _("{name} plays again.", **about)
+        case e.Proposed():
+            return _(PROPOSALS[event.matter], step=event.to, **about)
+        case e.Agreed():
+            return _("{name} agrees.", **about)
+        case e.Refused():
+            return _("{name} does not agree.", **about)
+    return ""
+
+
+PROPOSALS: dict[e.Matter, str] = {
+    "undo": N_("{name} proposes to go back to step {step}."),
+    "end": N_("{name} proposes to end the game."),
+    "delete": N_("{name} proposes to delete the table."),
+}

@@ -1,0 +1,198 @@
+"""The guard before every page: headers, origins, sizes, rates, and no trace of our own faults."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ecumene.engine.errors import N_, Error
+from ecumene.web.errors import NotYours, Stale, TooLarge, TooMany, fault, status_of
+from ecumene.web.language import spoken
+from ecumene.web.settings import Settings
+
+LOG: Final = logging.getLogger("ecumene.web")
+
+COOKIE: Final = "ecumene"
+WRITES: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+PATIENCE: Final = 20.0  # seconds in which a request must have been sent
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    # Links to seats are secrets; "no-referrer" would also hide the origin of our own forms.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+class Buckets:
+    """How much each visitor may still ask for: filled at a rate, up to a burst."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._left: dict[str, tuple[float, float]] = {}  # what is left, and when that was so
+
+    def take(self, key: str) -> bool:
+        """Take one; False if nothing is left."""
+        now = time.monotonic()
+        left, then = self._left.get(key, (float(self.burst), now))
+        left = min(float(self.burst), left + (now - then) * self.rate)
+        if len(self._left) > 10_000:  # whoever has been silent for long has a full bucket again
+            self._left = {k: v for k, v in self._left.items() if now - v[1] < 60}
+        self._left[key] = (left - 1 if left >= 1 else left, now)
+        return left >= 1
+
+
+class Guard:
+    """A pure ASGI middleware around the whole application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.buckets = Buckets(settings.rate, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.monotonic(), 0
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            receive = await self._admit(scope, receive)
+            await self.app(scope, receive, guarded)
+        except Error as error:
+            if not status:
+                await refuse(scope, guarded, error)
+        except Exception:
+            LOG.exception("a request failed", extra=_about(scope))
+            if not status:
+                await refuse(scope, guarded, fault())
+        finally:
+            took = round(1000 * (time.monotonic() - began), 1)
+            LOG.info("request", extra={**_about(scope), "status": status, "ms": took})
+
+    async def _admit(self, scope: Scope, receive: Receive) -> Receive:
+        """Refuse what is not to be looked at; a body is read whole, up to what is allowed."""
+        headers = Headers(scope=scope)
+        if not self.buckets.take(visitor_key(scope, headers)):
+            raise TooMany(N_("That was too much at once: wait a moment."))
+        if scope["method"] not in WRITES:
+            return receive
+        check_origin(headers)
+        limit = self.settings.largest
+        if scope["path"].rstrip("/").endswith("/records"):
+            limit = self.settings.largest_record
+        body = await _body(headers, receive, limit)
+        sent = False
+
+        async def again() -> Message:
+            nonlocal sent
+            if not sent:
+                sent = True
+                return {"type": "http.request", "body": body, "more_body": False}
+            return await receive()
+
+        return again
+
+
+def visitor_key(scope: Scope, headers: Headers) -> str:
+    """By what a visitor is counted: the address; behind one address, many share a bucket."""
+    client = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
+def check_origin(headers: Headers) -> None:
+    """Refuse what another site makes a browser send."""
+    origin, host = headers.get("origin"), headers.get("host", "")
+    if origin is not None:
+        foreign = urlsplit(origin).netloc.lower() != host.lower()
+    else:  # programs send neither
+        foreign = headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
+    if foreign:
+        raise NotYours(N_("Another site cannot act for you here."))
+
+
+async def _body(headers: Headers, receive: Receive, limit: int) -> bytes:
+    message = N_("That is too large: at most {limit} kB.")
+    length = headers.get("content-length", "0")
+    if length.isdecimal() and int(length) > limit:
+        raise TooLarge(message, limit=limit >> 10)
+    parts: list[bytes] = []
+    size = 0
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                part = await receive()
+                if part["type"] != "http.request":
+                    return b""  # whoever asked has gone
+                parts.append(part.get("body", b""))
+                size += len(parts[-1])
+                if size > limit:
+                    raise TooLarge(message, limit=limit >> 10)
+                if not part.get("more_body"):
+                    return b"".join(parts)
+    except TimeoutError:
+        raise TooLarge(N_("The request took too long to arrive.")) from None
+
+
+async def refuse(scope: Scope, send: Send, error: Error) -> None:
+    """Answer with one sentence: a page for people, JSON for programs."""
+    from ecumene.web.pages.refusals import refusal_page, wants_page  # pages know this module
+
+    lang = spoken(Headers(scope=scope), scope.get("query_string", b"").decode("latin-1"))
+    if wants_page(Headers(scope=scope), scope["path"]):
+        await refusal_page(Request(scope), error, lang)(scope, _nothing, send)
+        return
+    body = json.dumps(complaint(error, lang), ensure_ascii=False).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if isinstance(error, TooMany):
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+async def _nothing() -> Message:
+    return {"type": "http.disconnect"}
+
+
+def complaint(error: Error, lang: str) -> Mapping[str, Any]:
+    """An error as JSON: one sentence, the rule behind it, and where the table stands if stale."""
+    told: dict[str, Any] = {"error": error.sentence(lang)}
+    if error.rule:
+        told["rule"] = error.rule
+    if isinstance(error, Stale):
+        told["version"] = error.version
+    return told
+
+
+def _about(scope: Scope) -> dict[str, Any]:
+    """What a log may say: the kind of request, never a path, which may hold a token."""
+    route = scope.get("route")
+    return {"method": scope["method"], "route": getattr(route, "path", "-")}

@@ -1,0 +1,118 @@
+"""Running the server until somebody stops it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.client
+import json
+import socket
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+
+from ecumene.engine.errors import N_
+from ecumene.web.app import make_app
+from ecumene.web.channel import Channels
+from ecumene.web.errors import CannotServe
+from ecumene.web.network import EVERYWHERE
+from ecumene.web.server_log import begin_logging
+from ecumene.web.settings import Settings
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which by itself waits for open streams for ever."""
+
+    def __init__(
+        self, config: uvicorn.Config, channels: Channels, ready: Callable[[], None]
+    ) -> None:
+        super().__init__(config)
+        self.channels = channels
+        self.ready = ready
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        self._loop = asyncio.get_running_loop()
+        await super().serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self._loop is not None:  # a signal may come at any moment: let the loop do it
+            self._loop.call_soon_threadsafe(self.channels.close_all)
+        super().handle_exit(sig, frame)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on an address, or a sentence that says why not."""
+    if not 0 <= port <= 65535:
+        raise CannotServe(N_("There is no port {port}: 0 to 65535."), port=port)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # with its protocol named: only then asyncio sends small answers at once (TCP_NODELAY)
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen(2048)
+    except OSError as error:
+        found.close()
+        why = (error.strerror or str(error)).lower()
+        message = N_("{host}:{port} cannot be used: {why}. Another port: --port.")
+        raise CannotServe(message, host=host, port=port, why=why) from None
+    return found
+
+
+def free_port(host: str, first: int, most: int = 100) -> int:
+    """The first port from a number on that nobody uses."""
+    for port in range(first, first + most):
+        with contextlib.suppress(CannotServe):
+            listen(host, port).close()
+            return port
+    return first  # trying it says why not
+
+
+def running_at(host: str, port: int) -> str | None:
+    """The address of an Ecumene that answers there, if one does."""
+    host = "127.0.0.1" if host in EVERYWHERE else host
+    door = http.client.HTTPConnection(host, port, timeout=3)
+    try:
+        door.request("GET", "/healthz")
+        told = json.load(door.getresponse())
+    except (OSError, ValueError, http.client.HTTPException):
+        return None
+    finally:
+        door.close()
+    ours = isinstance(told, dict) and told.get("server") == "ecumene"
+    return _address(host, port) if ours else None
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
+    """Serve until a signal; *ready* hears the address. What prevents it is raised before."""
+    door = listen(settings.host, settings.port)
+    try:
+        app = make_app(settings)
+        begin_logging()
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
+            lifespan="on",
+        )
+
+        def begun() -> None:
+            if ready is not None:
+                ready(_address(*door.getsockname()[:2]))
+
+        Server(config, app.state.hall.channels, begun).run(sockets=[door])
+    finally:
+        door.close()

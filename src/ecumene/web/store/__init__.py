@@ -1,0 +1,1 @@
+"""What is kept: events, people, seats and tokens in a database."""

@@ -1,0 +1,158 @@
+"""Opening the database: found, checked, brought up to date after a backup."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    make_url,
+    select,
+    update,
+)
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from ecumene.engine.errors import N_
+from ecumene.web.errors import StoreError
+from ecumene.web.store import schema
+
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+def open_database(address: str) -> Engine:
+    """The database at a URL, ready to be used in one thread; a sentence if that cannot be."""
+    url = read_url(address)
+    try:
+        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    except ModuleNotFoundError as error:
+        message = N_('PostgreSQL needs a driver: pip install "ecumene[postgresql]" ({why}).')
+        raise StoreError(message, why=error) from None
+    if url.get_backend_name() == "sqlite":
+        _check_folder(url)
+        event.listen(engine, "connect", _durable)
+        event.listen(engine, "begin", _begin)
+    try:
+        _bring_up_to_date(engine)
+    except DBAPIError as error:
+        engine.dispose()
+        raise unusable(error, url) from None
+    except StoreError:
+        engine.dispose()
+        raise
+    return engine
+
+
+def read_url(address: str) -> URL:
+    """The URL, if it is one of a database that we can use."""
+    message = N_(
+        "{url} is not the URL of a database: write sqlite:///FILE or "
+        "postgresql://USER:PASSWORD@HOST/NAME."
+    )
+    try:
+        url = make_url(address)
+        driver = DRIVERS.get(url.get_backend_name())
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        driver, url = None, URL.create("none")
+    if driver is None:
+        word = address.partition("://")[0] + "://..." if "://" in address else address
+        raise StoreError(message, url=f'"{word}"')  # what follows may hold a password
+    return url.set(drivername=driver) if url.drivername in DRIVERS else url
+
+
+def unusable(error: DBAPIError, url: URL | None = None) -> StoreError:
+    """A failure of the database as a sentence."""
+    why = str(error.orig).strip().splitlines()[0].rstrip(".") if str(error.orig).strip() else "?"
+    name = "" if url is None else url.database or ""
+    if "readonly" in why or "read-only" in why:
+        return StoreError(N_("The database {name} is read-only: {why}."), name=name, why=why)
+    if "not a database" in why or "malformed" in why:
+        return StoreError(N_("{name} is broken, or no database: {why}."), name=name, why=why)
+    shown = name if url is None else url.render_as_string(hide_password=True)
+    return StoreError(N_("The database {name} cannot be used: {why}."), name=shown, why=why)
+
+
+def _check_folder(url: URL) -> None:
+    name = (url.database or "").removeprefix("file:")
+    if name in ("", ":memory:"):
+        raise StoreError(N_("A table needs a database in a file: write sqlite:///FILE."))
+    folder = Path(name).parent
+    if not folder.is_dir():
+        raise StoreError(N_("The folder {path} does not exist."), path=folder)
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _durable(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # Python's own would commit in the middle of an upgrade
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=5000",
+        "foreign_keys=ON",
+    ):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _bring_up_to_date(engine: Engine) -> None:
+    found = _version(engine)
+    if found > schema.newest():
+        message = N_("This database was made by a newer Ecumene (version {found} of its tables).")
+        raise StoreError(message, found=found)
+    if 0 < found < schema.newest():
+        backup(engine, found)
+    with engine.begin() as connection:
+        if found == 0:
+            schema.META.create_all(connection)
+            row = {"name": "schema", "value": str(schema.newest())}
+            connection.execute(insert(schema.ABOUT), row)
+        else:
+            for step in schema.UPGRADES[found - 1 :]:
+                step(connection)
+            # written even if nothing changed: a read-only database is noticed now, not in a game
+            connection.execute(
+                update(schema.ABOUT)
+                .where(schema.ABOUT.c.name == "schema")
+                .values(value=str(schema.newest()))
+            )
+
+
+def _version(engine: Engine) -> int:
+    """The version of the tables in a database; 0 if there are none."""
+    names = inspect(engine).get_table_names()
+    if schema.ABOUT.name not in names:
+        if {schema.EVENTS.name, schema.TABLES.name} & set(names):
+            raise StoreError(N_("This database belongs to something else than Ecumene."))
+        return 0
+    with engine.connect() as connection:
+        found = connection.scalar(
+            select(schema.ABOUT.c.value).where(schema.ABOUT.c.name == "schema")
+        )
+    return int(found) if found is not None and found.isdigit() else 0
+
+
+def backup(engine: Engine, version: int) -> Path | None:
+    """A copy of an SQLite database beside it, before it is changed; servers keep their own."""
+    if engine.url.get_backend_name() != "sqlite":
+        return None
+    path = Path((engine.url.database or "").removeprefix("file:"))
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    target = path.with_name(f"{path.name}.v{version}-{stamp}.bak")
+    try:
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
+            source.backup(copy)
+    except sqlite3.Error as error:
+        message = N_("The database cannot be copied to {path} before its upgrade: {why}.")
+        raise StoreError(message, path=target, why=error) from None
+    return target

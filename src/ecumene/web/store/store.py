@@ -1,0 +1,285 @@
+"""What is kept: an append-only log of events per table, people, seats and hashed tokens.
+
+Everything here is synchronous and meant for one thread of its own: that of a ``Desk``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, exists, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from ecumene.web.store.database import open_database, unusable
+from ecumene.web.store.schema import ABOUT, ANALYSES, EVENTS, PEOPLE, SEATS, TABLES, TOKENS
+
+
+@dataclass(frozen=True)
+class Person:
+    """A guest: whoever holds the signed cookie, or a program with its token."""
+
+    id: str
+    name: str
+    lang: str
+    created: float
+
+
+@dataclass(frozen=True)
+class Row:
+    """One event as it is kept; *request* makes a repeated command known."""
+
+    table_id: str
+    seq: int
+    request: str
+    person: str
+    at: float
+    body: str  # JSON of an event
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What lists show of a table; it follows from its events."""
+
+    id: str
+    game: str
+    host: str
+    created: float
+    updated: float
+    version: int
+    status: str
+    names: list[str]
+    waiting: list[int]
+    winners: list[int]
+    bots_due: bool
+    deleted: bool = False
+
+
+@dataclass(frozen=True)
+class Token:
+    """What an unguessable link or a program's token stands for."""
+
+    hash: str
+    kind: str  # invite, personal, bearer
+    table_id: str = ""
+    seat: int = -1
+    person: str = ""
+    created: float = 0.0
+
+
+@dataclass(frozen=True)
+class Write:
+    """An event with what lists and links know of it; *seats* (seat, person) replace those kept."""
+
+    row: Row
+    summary: Summary
+    seats: Sequence[tuple[int, str]] | None = None
+    tokens: Sequence[Token] = ()
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @classmethod
+    def open(cls, address: str) -> Store:
+        """Open, check and upgrade; every way in which that can fail is a sentence."""
+        return cls(open_database(address))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except DBAPIError as error:
+            raise unusable(error, self.engine.url) from error
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise unusable(error, self.engine.url) from error
+
+    # Events
+
+    def append(self, write: Write) -> bool:
+        """Keep one event; False if its number or its request is taken."""
+        return self.append_all([write])[0]
+
+    def append_all(self, writes: Sequence[Write]) -> list[bool]:
+        """Keep several events with one commit; each all or nothing, whatever befalls the others."""
+        kept: list[bool] = []
+        with self._writing() as connection:
+            for write in writes:
+                try:
+                    with connection.begin_nested():
+                        _append(connection, write)
+                    kept.append(True)
+                except IntegrityError:
+                    kept.append(False)
+        return kept
+
+    def events(self, table_id: str, after: int = 0) -> list[Row]:
+        """The events of a table in order."""
+        query = (
+            select(EVENTS)
+            .where(EVENTS.c.table_id == table_id, EVENTS.c.seq > after)
+            .order_by(EVENTS.c.seq)
+        )
+        with self._reading() as connection:
+            return [Row(**row) for row in connection.execute(query).mappings()]
+
+    def request(self, request: str) -> Row | None:
+        """The event that a request made, if it was done already."""
+        query = select(EVENTS).where(EVENTS.c.request == request)
+        with self._reading() as connection:
+            row = connection.execute(query).mappings().first()
+        return None if row is None else Row(**row)
+
+    # Analyses
+
+    def keep_analysis(self, table_id: str, body: str) -> None:
+        """Keep the analysis of a table, in place of an earlier one."""
+        with self._writing() as connection:
+            connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table_id))
+            connection.execute(insert(ANALYSES), {"table_id": table_id, "body": body})
+
+    def analysis(self, table_id: str) -> str | None:
+        """The analysis of a table, if there is one."""
+        query = select(ANALYSES.c.body).where(ANALYSES.c.table_id == table_id)
+        with self._reading() as connection:
+            return connection.scalar(query)
+
+    # Lists
+
+    def summary(self, table_id: str) -> Summary | None:
+        """What lists know of one table."""
+        with self._reading() as connection:
+            query = select(TABLES).where(TABLES.c.id == table_id)
+            row = connection.execute(query).mappings().first()
+        return None if row is None else _summary(dict(row))
+
+    def tables_of(self, person: str) -> list[tuple[Summary, list[int]]]:
+        """The tables at which somebody sits or which somebody opened, newest first; and seats."""
+        seated = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.person == person)
+        sits = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person)
+        query = (
+            select(TABLES)
+            .where((TABLES.c.host == person) | sits)
+            .where(TABLES.c.deleted.is_(False))
+            .order_by(TABLES.c.updated.desc())
+        )
+        with self._reading() as connection:
+            held: dict[str, list[int]] = {}
+            for table_id, seat in connection.execute(seated):
+                held.setdefault(table_id, []).append(seat)
+            rows = [_summary(dict(row)) for row in connection.execute(query).mappings()]
+        return [(row, sorted(held.get(row.id, []))) for row in rows]
+
+    def bots_due(self) -> list[str]:
+        """The tables at which a bot has to move."""
+        query = select(TABLES.c.id).where(TABLES.c.bots_due.is_(True), TABLES.c.deleted.is_(False))
+        with self._reading() as connection:
+            return [str(row[0]) for row in connection.execute(query)]
+
+    # People
+
+    def add_person(self, person: Person) -> None:
+        """A new guest."""
+        with self._writing() as connection:
+            connection.execute(insert(PEOPLE), asdict(person))
+
+    def change_person(self, person: Person) -> None:
+        """Another name or language."""
+        with self._writing() as connection:
+            changed = {"name": person.name, "lang": person.lang}
+            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(changed))
+
+    def person(self, id: str) -> Person | None:
+        """A guest by id."""
+        with self._reading() as connection:
+            row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).mappings().first()
+        return None if row is None else Person(**row)
+
+    # Tokens
+
+    def keep_token(self, token: Token) -> None:
+        """Remember the hash of a token; twice is as good as once."""
+        with self._writing() as connection:
+            _keep(connection, token)
+
+    def token(self, hash: str) -> Token | None:
+        """What a token stands for."""
+        with self._reading() as connection:
+            row = connection.execute(select(TOKENS).where(TOKENS.c.hash == hash)).mappings().first()
+        return None if row is None else Token(**row)
+
+    def revoke(self, person: str) -> None:
+        """All tokens of a person's programs are worth nothing from now on."""
+        with self._writing() as connection:
+            mine = (TOKENS.c.person == person) & (TOKENS.c.kind == "bearer")
+            connection.execute(delete(TOKENS).where(mine))
+
+    def alive(self) -> bool:
+        """Does the database answer?"""
+        with self._reading() as connection:
+            return connection.execute(select(ABOUT.c.value)).first() is not None
+
+
+def _append(connection: Connection, write: Write) -> None:
+    row = write.row
+    _sum_up(connection, write.summary, new=row.seq == 1)
+    connection.execute(insert(EVENTS), asdict(row))
+    if write.seats is not None:
+        connection.execute(delete(SEATS).where(SEATS.c.table_id == row.table_id))
+        for seat, person in write.seats:
+            at = {"table_id": row.table_id, "seat": seat, "person": person}
+            connection.execute(insert(SEATS), at)
+    for token in write.tokens:
+        _keep(connection, token)
+    if write.summary.deleted:
+        _forget(connection, row)
+
+
+def _sum_up(connection: Connection, summary: Summary, new: bool) -> None:
+    values = asdict(summary)
+    for name in ("names", "waiting", "winners"):
+        values[name] = msgspec.json.encode(values[name]).decode()
+    if new:
+        connection.execute(insert(TABLES), values)
+    else:
+        connection.execute(update(TABLES).where(TABLES.c.id == summary.id).values(values))
+
+
+def _summary(row: dict[str, Any]) -> Summary:
+    for name in ("names", "waiting", "winners"):
+        row[name] = msgspec.json.decode(row[name])
+    return Summary(**row)
+
+
+def _keep(connection: Connection, token: Token) -> None:
+    known = connection.execute(select(TOKENS.c.hash).where(TOKENS.c.hash == token.hash)).first()
+    if known is None:
+        connection.execute(insert(TOKENS), asdict(token))
+
+
+def _forget(connection: Connection, row: Row) -> None:
+    """Of a deleted table only its last event stays, so that a repeated request is known."""
+    table_id = row.table_id
+    connection.execute(delete(EVENTS).where(EVENTS.c.table_id == table_id, EVENTS.c.seq < row.seq))
+    connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
+    connection.execute(delete(TOKENS).where(TOKENS.c.table_id == table_id))
+    connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table_id))

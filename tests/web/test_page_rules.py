@@ -1,0 +1,219 @@
+"""Pages about games: everything is there, can be found, and every link leads somewhere."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import Any
+
+import pytest
+
+import ecumene
+from ecumene.engine.catalogue import Catalogue
+from ecumene.web.pages.library.book import book
+from ecumene.web.pages.library.finding import in_english, rules_found
+from ecumene.web.pages.library.mentions import linked
+from tests.web.guests import Guest, Server
+
+GAMES = ecumene.games()
+PAGES = ["/g", *(f"/g/{game}{page}" for game in GAMES for page in ("", "/rules", "/pieces"))]
+
+
+def read(guest: Guest, path: str, status: int = 200, part: bool = False) -> str:
+    """A page as a browser gets it, or what a script asks of it."""
+    headers = {"accept": "text/html"} | ({"hx-request": "true"} if part else {})
+    response = guest.send("GET", path, headers=headers)
+    assert response.status_code == status, response.text
+    return str(response.text)
+
+
+def ids(html: str) -> list[str]:
+    return re.findall(r'\bid="([^"]+)"', html)
+
+
+def links(html: str) -> set[str]:
+    return set(re.findall(r'<a [^>]*?href="([^"]+)"', html))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_its_anchor_once(server: Server, game: str) -> None:
+    html = read(server.guest(), f"/g/{game}/rules")
+    found, catalogue = ids(html), ecumene.load(game).catalogue
+    assert {*catalogue.rules, *catalogue.rulings} <= set(found)
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_has_every_word_of_the_catalogue(game: str) -> None:
+    spec = ecumene.load(game)
+    told = re.sub(r"<[^>]*>", " ", " ".join(chapter.body for chapter in book(spec).chapters))
+    read_words = set(re.findall(r"[^\W_]+", told))
+    for rule in spec.catalogue:
+        assert set(re.findall(r"[^\W_]+", rule.text)) <= read_words, rule.id
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_link_of_these_pages_leads_somewhere(server: Server, lang: str) -> None:
+    guest = server.guest(lang=lang)
+    shown = {path: read(guest, path) for path in PAGES}
+    for path, html in shown.items():
+        for link in links(html):
+            place, _, anchor = link.partition("#")
+            place = place or path
+            if place in shown:
+                assert not anchor or anchor in ids(shown[place]), f"{path}: {link}"
+            else:
+                assert guest.send("GET", place, headers={"accept": "text/html"}).status_code == 200
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_have_nothing_inline(server: Server, path: str) -> None:
+    html = read(server.guest(), path)
+    assert not re.search(r"<[^>]+\s(?:style|on\w+)=", html)
+    assert not re.search(r"<script(?![^>]* src=)", html)
+
+
+def test_a_search_shows_what_it_found_marked(server: Server) -> None:
+    html = read(server.guest(), "/g/oasis/rules?q=toll+guest")
+    assert "OAS-TOLL-01" in html
+    assert "OAS-COMP-01" not in html
+    assert "<mark>toll</mark>" in html
+    assert "<mark>guest</mark>" in html
+
+
+def test_a_script_gets_the_answer_alone(server: Server) -> None:
+    guest = server.guest()
+    for path in ("/g/oasis/rules", "/g/oasis/pieces"):
+        whole = read(guest, f"{path}?q=toll")
+        part = read(guest, f"{path}?q=toll", part=True)
+        assert "<body" not in part
+        assert part.strip() in whole
+
+
+def test_what_is_typed_is_shown_as_it_is(server: Server) -> None:
+    html = read(server.guest(), '/g/oasis/rules?q=<q>"x')
+    assert "<q>" not in html
+    assert "&lt;q&gt;" in html
+
+
+def test_a_question_too_long_is_refused(server: Server) -> None:
+    assert "<h1>" in read(server.guest(), f"/g/oasis/rules?q={'x' * 300}", 422)
+
+
+def test_a_game_that_is_not_there_is_said(server: Server) -> None:
+    for page in ("", "/rules", "/pieces"):
+        assert "chess" in read(server.guest(), f"/g/chess{page}", 404)
+
+
+def test_german_says_that_rules_are_english(server: Server) -> None:
+    assert "auf Englisch" in read(server.guest(lang="de"), "/g/oasis/rules")
+    assert "auf Englisch" not in read(server.guest(), "/g/oasis/rules")
+
+
+def with_terms() -> Any:
+    """A game whose catalogue has a glossary in two languages."""
+    return next(load for game in GAMES if book(load := ecumene.load(game)).terms)
+
+
+def test_german_words_find_english_rules() -> None:
+    game = with_terms()
+    term = next(
+        each for each in book(game).terms if each.en != each.de and game.catalogue.search(each.en)
+    )
+    assert term.en in in_english(game, term.de)
+    found = rules_found(game, term.de, "de")
+    assert found.rules
+    assert term.en in found.also
+    assert not rules_found(game, term.de, "en").also
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_piece_from_close_up_is_a_part_of_a_page(server: Server, game: str) -> None:
+    guest, piece = server.guest(lang="de"), ecumene.load(game).glossary("de")[0]
+    address = f"/g/{game}/pieces/{piece.id}"
+    part = guest.send("GET", address, headers={"hx-request": "true"})
+    assert part.status_code == 200
+    assert escape(piece.name) in part.text
+    assert "<html" not in part.text
+    assert all(id.startswith(f"piece-{piece.id}-") for id in ids(part.text))  # none of the table's
+    led = guest.send("GET", address, follow_redirects=False)
+    assert led.headers["location"] == f"/g/{game}/pieces#piece-{piece.id}"
+    assert guest.send("GET", f"/g/{game}/pieces/no-such-piece").status_code == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_piece_is_shown_and_found(server: Server, game: str, lang: str) -> None:
+    guest, pieces = server.guest(lang=lang), ecumene.load(game).glossary(lang)
+    shown = ids(read(guest, f"/g/{game}/pieces"))
+    assert {f"piece-{piece.id}" for piece in pieces} <= set(shown)
+    assert len(shown) == len(set(shown))
+    for piece in pieces[:3]:
+        found = read(guest, f"/g/{game}/pieces?q={piece.name}")
+        assert f'id="piece-{piece.id}"' in found
+
+
+def test_ids_in_any_sentence_become_links() -> None:
+    told = linked("oasis", "See OAS-TURN-02/03 and OAS-NONE-01 <now>; DP-TOLL.")
+    assert 'href="/g/oasis/rules#OAS-TURN-02">OAS-TURN-02</a>' in told
+    assert 'href="/g/oasis/rules#OAS-TURN-03">03</a>' in told
+    assert 'href="/g/oasis/rules#OAS-TOLL-01">DP-TOLL</a>' in told
+    assert 'OAS-NONE-01"' not in told
+    assert "&lt;now&gt;" in told
+
+
+def test_a_game_is_told_with_its_makers_and_its_beginning(server: Server) -> None:
+    for game in GAMES:
+        spec, html = ecumene.load(game), read(server.guest(), f"/g/{game}")
+        assert spec.credits.partition(";")[0] in html
+        for option in spec.options:
+            assert option.name in html or spec.say(option.label, "en") in html
+        assert f'href="/g/{game}/rules"' in html
+        assert ("unofficial" in html) == (";" in spec.credits)
+
+
+def test_a_book_of_all_that_catalogues_use() -> None:
+    from ecumene.web.pages.library.book import _Binder
+
+    text = """# Some rules
+
+Words before.
+
+## 1. A chapter
+
+- **ABC-ONE-01** *First.* See ABC-ONE-02/03,
+  with a `word` & more.
+  | from | to |
+  |---|---|
+  | a | b |
+- **ABC-ONE-02** Second.
+    - **ABC-ONE-03** Third, inside.
+
+```
+- no rule: ABC-ONE-09
+```
+
+## 1. A chapter
+
+| id | when |
+|---|---|
+| DP-ONE | now |
+"""
+    game: Any = type(
+        "Spec", (), {"id": "abc", "catalogue": Catalogue(text), "glossary": lambda lang: ()}
+    )
+    bound = _Binder(game).bind(text)
+    html = "".join(chapter.body for chapter in bound.chapters)
+    assert [chapter.anchor for chapter in bound.chapters][1:] == [
+        "chapter-1-a-chapter",
+        "chapter-1-a-chapter-2",
+    ]
+    assert [each for each in ids(html) if each.startswith("ABC")] == [
+        "ABC-ONE-01",
+        "ABC-ONE-02",
+        "ABC-ONE-03",
+    ]
+    assert "<em>First.</em>" in html
+    assert "<code>word</code> &amp; more." in html
+    assert "<td>b</td>" in html
+    assert '<pre tabindex="0">- no rule: ABC-ONE-09</pre>' in html

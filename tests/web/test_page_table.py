@@ -1,0 +1,224 @@
+"""The page of a table: what it shows, what its forms do, what it is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import ecumene
+from ecumene.web.channel import deflate
+from ecumene.web.pages.table.body import Eyes, body, subject
+from ecumene.web.pages.table.layout import lay_out, mark_moved
+from ecumene.web.rooms.shapes import Onlooker
+from tests.web.guests import Server, two
+from tests.web.tablepage import SCRIPT, Page, choose, page, post
+from tests.web.test_leaks import lay, random_state
+
+# What it shows
+
+
+def test_every_choice_is_a_button_and_lies_on_the_table(server: Server) -> None:
+    ada, _, table = two(server)
+    shown = page(ada, table)
+    assert shown.body["data-status"] == "playing"
+    assert shown.body["data-version"] == str(ada.look(table)["version"])
+    offered = {str(choice["action"]) for choice in ada.look(table)["choices"]}
+    assert shown.actions("button") == offered
+    assert shown.actions("g") == offered
+    keys = [each["aria-keyshortcuts"] for each in shown.find("button", name="action")]
+    assert keys == list("123")[: len(keys)]
+    assert page(server.guest("Cleo"), table).actions("button") == set()
+
+
+def test_nothing_on_the_page_is_script_or_style_of_its_own(server: Server) -> None:
+    ada, _, table = two(server)
+    shown = page(ada, table)
+    for tag, about in shown.all:
+        assert "style" not in about, tag
+        assert not [name for name in about if name.startswith("on")], tag
+        assert tag != "script" or about.get("src")
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_ids_are_unique_and_pushes_small(server: Server, game: str) -> None:
+    """Morphing needs ids, each of them once; an update after a move has less than 60 kB."""
+    seats = ecumene.load(game).seats[-1]
+    for steps in (0, 40):
+        table = f"size-{game}-{steps}"
+        server.run(lay(server, game, random_state(game, seats, steps), table))
+        pushed = server.run(drawn(server, table, Eyes(Onlooker((0,)), True, "de")))
+        ids = Counter(each["id"] for _, each in Page(pushed).all if "id" in each)
+        assert [id for id, count in ids.items() if count > 1] == []
+        assert len(deflate(pushed.encode())) < 60_000
+
+
+async def drawn(server: Server, table: str, eyes: Eyes) -> str:
+    async with server.hall.room(table) as room:
+        return body(room, eyes)
+
+
+def test_all_who_see_the_same_share_one_drawing(server: Server) -> None:
+    _, _, table = two(server)
+
+    async def twice() -> bool:
+        async with server.hall.room(table) as room:
+            eyes = Eyes(Onlooker(), False, "en")
+            return body(room, eyes) is body(room, eyes)
+
+    assert server.run(twice())
+
+
+def test_whoever_waits_is_told_for_whom(server: Server) -> None:
+    ada, ben, table = two(server)
+    assert "Waiting for Ben." in page(ada, table).text
+    choose(ada, table)
+    assert "You have chosen; you may change it until all have." in page(ada, table).text
+    assert "has chosen" in page(ben, table).text
+
+
+def test_a_line_of_the_log_wears_the_seal_of_the_seat_it_names_first() -> None:
+    called = (("Ada", 0), ("Ra", 0), ("Isis + Ra", 1), ("Isis", 1))
+    assert subject("Isis + Ra plays Flood.", called) == 1
+    assert subject("Ra gains 2 followers.", called) == 0
+    assert subject("Rain falls.", called) is None
+
+
+# Playing
+
+
+def test_a_form_answers_with_and_without_a_script(server: Server) -> None:
+    ada, ben, table = two(server)
+    before = ada.look(table)["version"]
+    assert choose(ada, table).status_code == 204
+    assert ada.look(table)["version"] == before + 1
+    shown = page(ben, table)
+    action = shown.find("button", name="action")[0]["value"]
+    version = shown.body["data-version"]
+    answer = post(ben, table, "answer", False, action=action, version=version, request="once")
+    assert answer.status_code == 303
+    assert answer.headers["location"] == f"/t/{table}"
+    after = ben.look(table)["version"]
+    post(ben, table, "answer", False, action=action, version=version, request="once")
+    assert ben.look(table)["version"] == after, "sent again, nothing is done twice"
+
+
+def test_a_refusal_is_a_sentence_in_the_page(server: Server) -> None:
+    ada, _, table = two(server)
+    stale = post(ada, table, "answer", action=0, version=999, sure="true")
+    assert stale.status_code == 200
+    assert stale.headers["hx-trigger"] == "stale"
+    assert "The table has moved on since" in stale.text
+    seen = ada.look(table)
+    version = seen["version"]
+    other = next(iter({0, 1, 2, 3} - {choice["action"] for choice in seen["choices"]}))
+    illegal = post(ada, table, "answer", action=other, version=version, sure="true")
+    assert illegal.status_code == 200
+    assert "is not possible now" in illegal.text
+    assert "hx-trigger" not in illegal.headers
+    plain = post(ada, table, "undo", False, version=version)
+    assert plain.status_code == 422
+    assert "There is nothing to take back." in plain.text
+
+
+def test_what_cannot_be_taken_back_is_asked_for_twice(server: Server) -> None:
+    ada, _, table = two(server)
+    version = ada.look(table)["version"]
+    asked = choose(ada, table, sure="")
+    assert asked.status_code == 200
+    assert 'data-into="x-confirm"' in asked.text
+    assert "This cannot be taken back." in asked.text
+    assert ada.look(table)["version"] == version, "nothing has been done"
+    headers = {"cookie": "confirm=off"}
+    shown = page(ada, table)
+    about = {"action": shown.find("button", name="action")[0]["value"], "version": version}
+    quick = ada.client.post(
+        f"/t/{table}/answer",
+        data=about,
+        headers={**SCRIPT, "cookie": f"ecumene={ada.cookie}; {headers['cookie']}"},
+    )
+    assert quick.status_code == 204
+    kept = post(ada, table, "confirm", on="")
+    assert "confirm=off" in kept.headers["set-cookie"]
+    assert "confirm=on" in post(ada, table, "confirm", on="true").headers["set-cookie"]
+
+
+def test_steps_are_taken_back_and_played_again(server: Server) -> None:
+    ada = server.guest("Ada")
+    table = ada.table("me", "local", game="ankh")
+    for _ in range(60):
+        seat = ada.look(table)["waiting"][0]
+        seen = ada.look(table, seat=seat)
+        if seen["undo"]["can"]:
+            break
+        choose(ada, table, seat)
+    else:
+        raise AssertionError("nothing can ever be taken back")
+    step, version = seen["step"], seen["version"]
+    assert "Restart turn" in page(ada, table, seat=seat).text or seen["undo"]["turn"] == step - 1
+    assert post(ada, table, "undo", seat=seat, version=version).status_code == 204
+    seen = ada.look(table, seat=seat)
+    assert seen["step"] == step - 1
+    assert "x-redo" in page(ada, table, seat=seat).text
+    assert post(ada, table, "redo", seat=seat, version=seen["version"]).status_code == 204
+    seen = ada.look(table, seat=seat)
+    assert seen["step"] == step
+    undone = post(ada, table, "undo", seat=seat, version=seen["version"], turn="true")
+    assert undone.status_code == 204
+    assert ada.look(table, seat=seat)["step"] == seen["undo"]["turn"]
+
+
+def test_going_back_past_a_barrier_is_voted_on(server: Server) -> None:
+    ada, ben, table = two(server)
+    choose(ada, table)
+    choose(ben, table)
+    seen = ada.look(table)
+    assert "Ask to go back" in page(ada, table).text
+    assert "all have chosen" in post(ben, table, "undo", version=seen["version"]).text
+    post(ada, table, "propose", matter="undo", to=0, version=seen["version"])
+    assert "Ada proposes to go back to step 0." in page(ben, table).text
+    assert 'value="true">Agree' in page(ben, table).text
+    assert post(ben, table, "vote", agree="false").status_code == 204
+    assert "x-proposal" not in page(ben, table).text
+    post(ada, table, "propose", matter="undo", to=0, version=ada.look(table)["version"])
+    assert post(ben, table, "vote", agree="true").status_code == 204
+    assert ben.look(table)["step"] == 0
+    assert post(ben, table, "propose", matter="war", version=1).status_code == 422
+
+
+# Parts
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_every_part_of_a_game_has_its_place(game: str) -> None:
+    spec = ecumene.load(game)
+    state = spec.new(spec.seats[0], 1)
+    seen = state.observe(state.actor)
+    layout = lay_out(spec, seen, "en")
+    shown = [
+        *(panel for column in layout.columns for panel in column),
+        *layout.boards,
+        *layout.shelves,
+        *layout.seats,
+        *layout.beside,
+        *layout.sheets,
+    ]
+    parts = [part for part in spec.parts(seen) if not part.empty and part.role != "hand"]
+    assert sorted(panel.id for panel in shown) == sorted(part.id for part in parts)
+    assert [panel.seat for panel in layout.seats] == list(range(state.seats))
+    assert layout.position
+    assert all("<desc>" not in panel.svg for panel in shown), "the table is told once"
+
+
+def test_pieces_that_came_or_moved_are_marked() -> None:
+    before = '<g id="b-a" class="piece" transform="translate(1 1)"></g>'
+    after = (
+        '<g id="b-a" class="piece x" transform="translate(2 1)"></g>'
+        '<g id="b-b" class="piece" transform="translate(1 1)"></g>'
+        '<g id="b-c" class="piece choice" transform="translate(1 1)"></g>'
+    )
+    marked = mark_moved(after, before)
+    assert 'id="b-a" class="piece moved x"' in marked
+    assert 'id="b-b" class="piece added"' in marked
+    assert 'id="b-c" class="piece choice"' in marked
+    assert mark_moved(before, before) == before
