@@ -11,19 +11,8 @@ from rich.console import Console
 from ecumene.cli.prompt import show_choices
 from ecumene.cli.terminal import Terminal
 from ecumene.cli.view import Look
-from ecumene.engine.table import (
-    ByName,
-    BySeat,
-    Field,
-    Flag,
-    Hand,
-    Listed,
-    Mask,
-    Name,
-    Number,
-    Seat,
-    Table,
-)
+from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
+from ecumene.engine.table import Field, Table
 
 GOODS = ["salt", "blue_silk", "incense"]
 LANDS = ["delta", "upper_nile", "oasis"]

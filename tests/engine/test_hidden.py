@@ -12,22 +12,8 @@ import ecumene
 from ecumene import OPEN, BadOption
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge, look
-from ecumene.engine.table import (
-    ByName,
-    BySeat,
-    Field,
-    Flag,
-    Hand,
-    Listed,
-    Mask,
-    Name,
-    Number,
-    Pool,
-    Seat,
-    Table,
-    nobody,
-    owner,
-)  # fmt: skip
+from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
+from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.engine.together import Together
 
 OASIS = ecumene.load("oasis")

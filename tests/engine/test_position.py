@@ -10,7 +10,7 @@ import pytest
 
 import ecumene
 from ecumene import BadOption, BadPosition, Error
-from ecumene.engine.table import ByName, Mask, Number
+from ecumene.engine.kinds import ByName, Mask, Number
 
 OASIS = ecumene.load("oasis")
 

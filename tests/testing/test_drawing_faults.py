@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ecumene.draw.drawing import Drawing
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
 from ecumene.testing.checks.drawing import (
@@ -20,16 +21,30 @@ if TYPE_CHECKING:
     from tests.testing.conftest import Caught, Plant
 
 View = dict[str, Any]
-Painter = Callable[[View, str | None, str], str]
+Painter = Callable[[View, str | None, str], Drawing]
+
+
+class Spoiled(Drawing):
+    """A drawing whose SVG is changed on its way out."""
+
+    def __init__(self, drawing: Drawing, spoil: Callable[[str], str]) -> None:
+        super().__init__(drawing.part, drawing.width, drawing.height, drawing.desc)
+        self.layers = drawing.layers
+        self.spoil = spoil
+
+    def render(self, changes: Mapping[str, str] | None = None, more: str = "") -> str:
+        return self.spoil(super().render(changes, more))
 
 
 def adding(mark: Callable[[View, str], str]) -> Painter:
     """The drawing of the sample game with something more in it; *mark* gets the part's name."""
 
-    def painter(view: View, part: str | None, lang: str) -> str:
-        picture = GAME.painter(view, part, lang)
+    def painter(view: View, part: str | None, lang: str) -> Drawing:
         name = part or GAME.parts(view)[0].id
-        return picture.removesuffix("</svg>") + mark(view, name) + "</svg>"
+        return Spoiled(
+            GAME.painter(view, part, lang),
+            lambda svg: svg.removesuffix("</svg>") + mark(view, name) + "</svg>",
+        )
 
     return painter
 
@@ -71,9 +86,11 @@ def test_a_container_that_only_some_seats_have_is_caught(plant: Plant, caught: C
 
 
 def test_a_drawing_without_description_is_caught(plant: Plant, caught: Caught) -> None:
-    def painter(view: View, part: str | None, lang: str) -> str:
-        picture = GAME.painter(view, part, lang)
-        return picture.replace("<desc>", "<title>").replace("</desc>", "</title>")
+    def painter(view: View, part: str | None, lang: str) -> Drawing:
+        return Spoiled(
+            GAME.painter(view, part, lang),
+            lambda svg: svg.replace("<desc>", "<title>").replace("</desc>", "</title>"),
+        )
 
     caught(drawings_are_sound, plant(painter=painter), r"has no <desc>")
 

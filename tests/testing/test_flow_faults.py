@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ecumene.engine.kinds import Flag, Hand, Number
 from ecumene.engine.record import Record
-from ecumene.engine.table import Field, Flag, Hand, Number, Table, nobody
+from ecumene.engine.table import Field, Table, nobody
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.setup import setup
 from ecumene.games.oasis.state import Oasis

@@ -8,7 +8,8 @@ import pytest
 
 from ecumene.engine import hidden
 from ecumene.engine.dealing import Cover
-from ecumene.engine.table import BySeat, Field, Hand, Listed, Table
+from ecumene.engine.kinds import BySeat, Hand, Listed
+from ecumene.engine.table import Field, Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import EVERYBODY
 from ecumene.games.oasis import GAME

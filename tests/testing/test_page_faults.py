@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ecumene.draw.seals import Emblem
 from ecumene.engine.narration import Entry, Event
+from ecumene.engine.picture import Emblem
 from ecumene.engine.scores import Source
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis

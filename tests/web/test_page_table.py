@@ -9,7 +9,7 @@ import pytest
 import ecumene
 from ecumene.web.channel import deflate
 from ecumene.web.pages.table.body import Eyes, body, subject
-from ecumene.web.pages.table.layout import lay_out, mark_moved
+from ecumene.web.pages.table.layout import lay_out
 from ecumene.web.rooms.shapes import Onlooker
 from tests.web.guests import Server, two
 from tests.web.tablepage import SCRIPT, Page, choose, page, post
@@ -208,17 +208,3 @@ def test_every_part_of_a_game_has_its_place(game: str) -> None:
     assert [panel.seat for panel in layout.seats] == list(range(state.seats))
     assert layout.position
     assert all("<desc>" not in panel.svg for panel in shown), "the table is told once"
-
-
-def test_pieces_that_came_or_moved_are_marked() -> None:
-    before = '<g id="b-a" class="piece" transform="translate(1 1)"></g>'
-    after = (
-        '<g id="b-a" class="piece x" transform="translate(2 1)"></g>'
-        '<g id="b-b" class="piece" transform="translate(1 1)"></g>'
-        '<g id="b-c" class="piece choice" transform="translate(1 1)"></g>'
-    )
-    marked = mark_moved(after, before)
-    assert 'id="b-a" class="piece moved x"' in marked
-    assert 'id="b-b" class="piece added"' in marked
-    assert 'id="b-c" class="piece choice"' in marked
-    assert mark_moved(before, before) == before

@@ -8,7 +8,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Any, Final, NamedTuple
 
-from ecumene.draw.svg import mark, number, text
+from ecumene.draw.drawing import mark, number, text
 
 Say = Callable[[float], str]
 """A number in words."""

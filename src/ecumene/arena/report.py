@@ -13,9 +13,9 @@ from ecumene.arena import figures
 from ecumene.arena.charts import Axis, Row, sliver
 from ecumene.arena.plan import MIXED, ONE, PAIRS
 from ecumene.arena.results import Results, Standing
-from ecumene.draw.svg import tokens
 from ecumene.engine import files
 from ecumene.engine.lang import N_, Translator, translator
+from ecumene.engine.picture import tokens
 from ecumene.engine.registry import load
 
 MEETINGS: Final = {

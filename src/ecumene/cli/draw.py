@@ -11,10 +11,10 @@ from ecumene.cli.flags import viewer_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import EVERYTHING, SPECTATOR, game_of, read_position, read_viewer
 from ecumene.cli.terminal import Terminal
-from ecumene.draw.svg import Picture
 from ecumene.engine import files
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.flow import State
+from ecumene.engine.picture import Picture
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 

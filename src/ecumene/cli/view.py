@@ -16,22 +16,11 @@ from rich.text import Text
 
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_
+from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Kind, Listed, Mask, Name, Seat
 from ecumene.engine.narration import seat_name
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec, View
-from ecumene.engine.table import (
-    UNKNOWN,
-    ByName,
-    BySeat,
-    Field,
-    Flag,
-    Hand,
-    Kind,
-    Listed,
-    Mask,
-    Name,
-    Seat,
-)
+from ecumene.engine.table import UNKNOWN, Field
 
 COLOURS: Final = ("cyan", "magenta", "yellow", "green", "blue", "red")
 NOTHING: Final = "–"

@@ -7,8 +7,8 @@ from functools import cache
 from html import escape
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, Layer, number
 from ecumene.draw.measures import lines_of
-from ecumene.draw.svg import Drawing, Layer, number
 
 DISPLAY: Final = "Marcellus, serif"
 
@@ -141,17 +141,9 @@ def stage(drawing: Drawing, name: str) -> Layer:
 
 def side_by_side(
     drawings: Sequence[tuple[Drawing, float, float]], width: float, height: float, desc: str
-) -> str:
+) -> Drawing:
     """Drawings, each at a point, as one picture of the whole table; their ids stay as they are."""
-    body = "".join(
-        f'<g id="{layer.name}" transform="translate({number(x)} {number(y)})">'
-        f"{''.join(layer.body)}</g>"
-        for drawing, x, y in drawings
-        for layer in drawing.layers
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" id="table" class="drawing" '
-        f'viewBox="0 0 {number(width)} {number(height)}" '
-        f"font-family=\"'Source Sans 3', sans-serif\">"
-        f"<desc>{escape(desc)}</desc>{body}</svg>"
-    )
+    table = Drawing("table", width, height, desc)
+    for drawing, x, y in drawings:
+        table.lay(drawing, x, y)
+    return table

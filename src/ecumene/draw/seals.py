@@ -6,16 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from html import escape
 from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
-from ecumene.draw.svg import mark, number
-
-
-class Emblem(NamedTuple):
-    """What stands for a seat: a pigment of the design, which has its own outline, and letters."""
-
-    pigment: str
-    letters: str
+from ecumene.draw.drawing import mark, number
+from ecumene.engine.picture import Emblem
 
 
 def _polygon(corners: int, radius: float, turn: float) -> str:
@@ -72,9 +66,6 @@ OUTLINES: Final[dict[str, Callable[[float], str]]] = {
     "nobody": _circle,
 }
 """The outline of each pigment, so that colour is never the only sign."""
-
-DEFAULT: Final = ("cinnabar", "faience", "ochre", "malachite", "tyrian", "lapis")
-"""Pigments of seats in a game that names none."""
 
 
 @cache

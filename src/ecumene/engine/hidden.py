@@ -7,21 +7,24 @@ from typing import Any
 
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import S, State
+from ecumene.engine.kinds import ByName, Hand, Listed
 from ecumene.engine.rng import key_of
-from ecumene.engine.table import UNKNOWN, ByName, Field, Hand, Listed, Table, everybody
+from ecumene.engine.table import UNKNOWN, Field, Shown, Table, everybody
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
 def look(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
     """The table in words as far as the viewer may see it; ``"?"`` is a piece seen from the back."""
     if viewer == OPEN:
-        return table.write(s)
+        return {**table.write(s), **table.write_facts(s)}
     seat = NOBODY if viewer is None else viewer
-    return {field.slot: _look(field, s, seat) for field in table.fields}
+    shown = {field.slot: _look(field, s, seat) for field in table.fields}
+    shown.update((fact.name, _look(fact, s, seat)) for fact in table.facts)
+    return shown
 
 
-def _look(field: Field[S], s: S, seat: int) -> Any:
-    value = getattr(s, field.slot)
+def _look(field: Shown[S], s: S, seat: int) -> Any:
+    value = field.value(s)
     if not field.many:
         return _look_at(field, s, seat, 0, value)
     shown = [_look_at(field, s, seat, place, each) for place, each in enumerate(value)]
@@ -31,7 +34,7 @@ def _look(field: Field[S], s: S, seat: int) -> Any:
     return {name: words for name, each, words in triples if each != field.kind.default}
 
 
-def _look_at(field: Field[S], s: S, seat: int, place: int, value: Any) -> Any:
+def _look_at(field: Shown[S], s: S, seat: int, place: int, value: Any) -> Any:
     kind = field.place_kind
     if isinstance(kind, Hand):
         known = [piece for at, piece in enumerate(value) if field.seen(s, seat, place, at)]
@@ -41,7 +44,7 @@ def _look_at(field: Field[S], s: S, seat: int, place: int, value: Any) -> Any:
             kind.item.write(piece) if field.seen(s, seat, place, at) else UNKNOWN
             for at, piece in enumerate(value)
         ]
-    empty = field.pool is not None and value < 0
+    empty = isinstance(field, Field) and field.pool is not None and value < 0
     return kind.write(value) if empty or field.seen(s, seat, place, 0) else UNKNOWN
 
 

@@ -70,6 +70,7 @@ def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     _check(game, s)  # rules may break on a table that cannot be
     _arrange(game, s, document)
     _check(game, s)
+    _check_facts(game, s, table)
     return s
 
 
@@ -90,6 +91,18 @@ def begun_with(
 def _check(game: GameSpec[S], s: S) -> None:
     for problem in game.invariants(s):
         raise BadPosition(N_("This table is impossible: {problem}"), problem=problem)
+
+
+def _check_facts(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
+    """What a document says of strengths and totals must be what the rules make of its table."""
+    for name, fact in game.table.by_fact.items():
+        if name in table and table[name] != (found := fact.kind.write(fact.of(s))):
+            raise BadPosition(
+                N_("{name} cannot be {told}: by the rules it is {found}."),
+                name=name,
+                told=table[name],
+                found=found,
+            )
 
 
 def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
@@ -122,9 +135,11 @@ def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
 
 
 def _lay(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
-    _known_keys(table, game.table.by_slot, "table")
+    _known_keys(table, {**game.table.by_slot, **game.table.by_fact}, "table")
     stock = {pool.name: stock_of(game, s, pool) for pool in game.table.pools}
     for slot, words in table.items():
+        if slot in game.table.by_fact:
+            continue  # compared in the end
         field = game.table.by_slot[slot]
         value, before = field.kind.read(words, slot), getattr(s, slot)
         if field.many and len(value) != len(before):

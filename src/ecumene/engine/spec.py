@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from ecumene.draw.seals import DEFAULT as PIGMENTS
-from ecumene.draw.seals import Emblem
-from ecumene.draw.svg import Accent, Part, Picture, plain_cover
 from ecumene.engine import hidden, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
@@ -18,11 +15,15 @@ from ecumene.engine.flow import Frame, S
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
+from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
 from ecumene.engine.scores import Source
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+
+if TYPE_CHECKING:
+    from ecumene.draw.drawing import Drawing
 
 View = dict[str, Any]
 """An observation."""
@@ -63,7 +64,7 @@ class GameSpec(Generic[S]):
     labeller: Callable[[int, View, str], str]
     prompter: Callable[[View, str], str]
     layout: Callable[[View, str], list[Part]]
-    painter: Callable[[View, str | None, str], str]
+    painter: Callable[[View, str | None, str], Drawing]
     invariants: Callable[[S], Iterator[str]]
     accent: Accent
     longest: int  # no game has more decisions than this
@@ -235,6 +236,8 @@ class GameSpec(Generic[S]):
         """The game's cover for the shelf; a plain one if the game draws none."""
         if self.painted_cover is not None:
             return Picture(self.painted_cover(lang))
+        from ecumene.draw.covers import plain_cover  # the kit stands on the engine
+
         return Picture(plain_cover(self.id, self.title.get(lang, self.title["en"]), self.accent))
 
     def draw(
@@ -247,11 +250,15 @@ class GameSpec(Generic[S]):
         theme: str = "light",
     ) -> Picture:
         """The table, or one part of it, as SVG made from an observation alone."""
+        picture = Picture(self.drawing(view, part, lang).render())
+        return picture.standalone(theme, self.accent) if standalone else picture
+
+    def drawing(self, view: View, part: str | None = None, lang: str = "en") -> Drawing:
+        """The same before it is SVG: a value that knows its size, its pieces and its choices."""
         known = [each.id for each in self.parts(view, lang)]
         if part is not None and part not in known:
             raise BadOption(N_('This table has no part "{word}".'), word=part, known=known)
-        picture = Picture(self.painter(view, part, lang))
-        return picture.standalone(theme, self.accent) if standalone else picture
+        return self.painter(view, part, lang)
 
     # Positions
 

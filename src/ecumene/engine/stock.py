@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.flow import S
-from ecumene.engine.table import Listed, Pool
+from ecumene.engine.kinds import Listed
+from ecumene.engine.table import Pool
 
 if TYPE_CHECKING:
     from ecumene.engine.spec import GameSpec

@@ -1,7 +1,8 @@
 """What lies on the table, declared once: observations, re-deals, positions and digests follow.
 
 A game lists the slots of its state as fields. The *kind* of a field says how its numbers read in
-words; its *pool* says which pieces it shares with other places, and *seen* who may look.
+words; its *pool* says which pieces it shares with other places, and *seen* who may look. Beside the
+fields stand facts: what people count at the table, worked out by the rules' own functions.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Generic
 
-from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.flow import S
+from ecumene.engine.kinds import ByName, BySeat, Kind, Listed
 
 UNKNOWN: Final = "?"
 
@@ -35,181 +36,6 @@ def everybody(s: Any, viewer: int, place: int, at: int) -> bool:
     return True
 
 
-class Kind:
-    """How a value of the state reads in words, and back."""
-
-    def write(self, value: Any) -> Any:
-        """The value as JSON."""
-        raise NotImplementedError
-
-    def read(self, word: Any, where: str) -> Any:
-        """The value that JSON stands for; *where* names the key in a refusal."""
-        raise NotImplementedError
-
-
-class Number(Kind):
-    """A whole number."""
-
-    def write(self, value: Any) -> Any:
-        return int(value)
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, int) or isinstance(word, bool):
-            raise BadPosition(
-                N_("{where} must be a whole number, not {found}."), where=where, found=word
-            )
-        return word
-
-
-class Flag(Kind):
-    """Yes or no, kept as a bool."""
-
-    def write(self, value: Any) -> Any:
-        return bool(value)
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, bool):
-            raise BadPosition(
-                N_("{where} must be true or false, not {found}."), where=where, found=word
-            )
-        return word
-
-
-class Name(Kind):
-    """One of some names, kept as its number; -1 is none of them, written as the empty word.
-
-    TOML has no null, so "" stands for nothing in JSON as well.
-    """
-
-    def __init__(self, names: Sequence[str], called: str = "") -> None:
-        self.names = list(names)
-        self.numbers = {name: number for number, name in enumerate(names)}
-        self.called = called  # the namer of the game (GameSpec.names) that says it to people
-
-    def write(self, value: Any) -> Any:
-        return self.names[value] if value >= 0 else ""
-
-    def read(self, word: Any, where: str) -> Any:
-        return -1 if word == "" else self.number(word, where)
-
-    def number(self, word: Any, where: str) -> int:
-        """The number of a name, where nothing is no answer."""
-        number = self.numbers.get(word) if isinstance(word, str) else None
-        if number is None:
-            raise BadPosition(
-                N_('{where}: there is no "{word}".'), where=where, word=str(word), known=self.names
-            )
-        return number
-
-
-class Seat(Kind):
-    """A seat by number; -1 is nobody."""
-
-    def write(self, value: Any) -> Any:
-        return int(value)
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, int) or isinstance(word, bool) or word < -1:
-            raise BadPosition(
-                N_("{where} must be the number of a seat, or -1 for nobody."), where=where
-            )
-        return word
-
-
-class Listed(Kind):
-    """A list of values of one kind, in an order that matters: a pile from top to bottom.
-
-    A *frozen* one is a tuple that rules replace as a whole, so that clones share it.
-    """
-
-    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
-        self.item = item
-        self.frozen = frozen
-
-    def write(self, value: Any) -> Any:
-        return [self.item.write(each) for each in value]
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, list):
-            raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
-        return self.keep([self.item.read(each, f"{where}[{at}]") for at, each in enumerate(word)])
-
-    def keep(self, values: list[Any]) -> Any:
-        """Values as the state has them."""
-        return tuple(values) if self.frozen else values
-
-
-class Hand(Listed):
-    """A list whose order means nothing; it is kept and written in ascending order."""
-
-    def write(self, value: Any) -> Any:
-        return [self.item.write(each) for each in sorted(value)]
-
-    def keep(self, values: list[Any]) -> Any:
-        return super().keep(sorted(values))
-
-
-class Mask(Kind):
-    """A set of names, kept as one bit per number."""
-
-    def __init__(self, names: Sequence[str], called: str = "") -> None:
-        self.name = Name(names, called)
-
-    def write(self, value: Any) -> Any:
-        return [name for number, name in enumerate(self.name.names) if value >> number & 1]
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, list):
-            raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
-        value = 0
-        for at, each in enumerate(word):
-            value |= 1 << self.name.number(each, f"{where}[{at}]")
-        return value
-
-
-class BySeat(Kind):
-    """One value per seat."""
-
-    def __init__(self, item: Kind) -> None:
-        self.item = item
-
-    def write(self, value: Any) -> Any:
-        return [self.item.write(each) for each in value]
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, list):
-            raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
-        return [self.item.read(each, f"{where}[{at}]") for at, each in enumerate(word)]
-
-
-class ByName(Kind):
-    """One value per name, kept as a list; entries equal to *default* may be left out."""
-
-    def __init__(
-        self, names: Sequence[str], item: Kind, default: Any = None, called: str = ""
-    ) -> None:
-        self.names = Name(names, called)
-        self.item = item
-        self.default = default
-
-    def write(self, value: Any) -> Any:
-        pairs = zip(self.names.names, value, strict=True)
-        return {name: self.item.write(each) for name, each in pairs if each != self.default}
-
-    def read(self, word: Any, where: str) -> Any:
-        if not isinstance(word, dict):
-            raise BadPosition(
-                N_("{where} must be a table of names, not {found}."), where=where, found=word
-            )
-        if self.default is None and len(word) < len(self.names.names):
-            left = [name for name in self.names.names if name not in word]
-            raise BadPosition(N_("{where} lacks {left}."), where=where, left=", ".join(left))
-        value = [self.default] * len(self.names.names)
-        for name, each in word.items():
-            value[self.names.number(name, where)] = self.item.read(each, f"{where}.{name}")
-        return value
-
-
 @dataclass(frozen=True)
 class Pool:
     """Pieces that wander between places and must never be lost.
@@ -228,8 +54,29 @@ class Pool:
         return 0 if self.backs is None else self.backs(s, place, piece)
 
 
+class Shown(Generic[S]):
+    """Something on the table that viewers may see, as a whole or place by place."""
+
+    kind: Kind
+    seen: Seen[S]
+
+    def value(self, s: S) -> Any:
+        """What lies there now."""
+        raise NotImplementedError
+
+    @cached_property
+    def many(self) -> bool:
+        """One place per seat or name, instead of a single one."""
+        return isinstance(self.kind, BySeat | ByName)
+
+    @cached_property
+    def place_kind(self) -> Kind:
+        """The kind of one place."""
+        return self.kind.item if isinstance(self.kind, BySeat | ByName) else self.kind
+
+
 @dataclass(frozen=True)
-class Field(Generic[S]):
+class Field(Shown[S]):
     """One slot of the state, in words."""
 
     slot: str
@@ -237,6 +84,9 @@ class Field(Generic[S]):
     help: str  # one sentence for whoever writes a position
     pool: Pool | None = None
     seen: Seen[S] = everybody
+
+    def value(self, s: S) -> Any:
+        return getattr(s, self.slot)
 
     def places(self, s: S) -> list[list[int]]:
         """The pieces of each place of a pooled field."""
@@ -253,15 +103,23 @@ class Field(Generic[S]):
         """The slot as a heading: a message of the game's catalogue, found there by itself."""
         return self.slot.replace("_", " ").capitalize()
 
-    @cached_property
-    def many(self) -> bool:
-        """One place per seat or name, instead of a single one."""
-        return isinstance(self.kind, BySeat | ByName)
 
-    @cached_property
-    def place_kind(self) -> Kind:
-        """The kind of one place."""
-        return self.kind.item if isinstance(self.kind, BySeat | ByName) else self.kind
+@dataclass(frozen=True)
+class Fact(Shown[S]):
+    """What follows from the state and people would count: strengths, totals, limits, reasons.
+
+    Observations show it beside the fields, redacted like them; it is never stored, hashed or laid.
+    A position document may state it, and is refused if the rules say otherwise.
+    """
+
+    name: str
+    kind: Kind
+    help: str  # one sentence for whoever reads an observation
+    of: Callable[[S], Any]  # a function of the rules
+    seen: Seen[S] = everybody
+
+    def value(self, s: S) -> Any:
+        return self.of(s)
 
 
 def _pieces(value: Any) -> list[int]:
@@ -282,10 +140,13 @@ class Table(Generic[S]):
     def __init__(
         self,
         *fields: Field[S],
+        facts: Sequence[Fact[S]] = (),
         unseen: Sequence[str] = (),
         refresh: Callable[[S], None] | None = None,
     ) -> None:
         self.fields = fields
+        self.facts = tuple(facts)
+        self.by_fact = {each.name: each for each in facts}
         self.by_slot = {each.slot: each for each in fields}
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches
         self.refresh = refresh  # works them out, when a position has been laid
@@ -300,5 +161,9 @@ class Table(Generic[S]):
         return self._of_pool[pool]
 
     def write(self, s: S) -> dict[str, Any]:
-        """The whole table in words, open."""
+        """The whole table in words, open; what follows from it is left out."""
         return {each.slot: each.kind.write(getattr(s, each.slot)) for each in self.fields}
+
+    def write_facts(self, s: S) -> dict[str, Any]:
+        """What follows from the table in words, open."""
+        return {each.name: each.kind.write(each.of(s)) for each in self.facts}

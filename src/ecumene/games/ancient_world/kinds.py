@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.table import Kind, Name, Number
+from ecumene.engine.kinds import Kind, Name, Number
 from ecumene.games.ancient_world.content import (
     ACTION_IDS,
     MILITARY_IDS,

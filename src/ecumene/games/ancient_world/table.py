@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.table import (
-    ByName,
-    BySeat,
-    Field,
-    Flag,
-    Hand,
-    Listed,
-    Mask,
-    Name,
-    Number,
-    Pool,
-    Seat,
-    Table,
-    nobody,
-    owner,
-)
+from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
+from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.ancient_world.content import (
     DECK_OF,
     FACE_IDS,

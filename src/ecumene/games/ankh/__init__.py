@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.svg import Accent
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
+from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
 from ecumene.games.ankh import draw, names
 from ecumene.games.ankh.actions import ACTIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.table import Kind, Listed, Mask, Name
+from ecumene.engine.kinds import Kind, Listed, Mask, Name
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.board import SPACE_IDS, aim_mask, aimed_spaces
 from ecumene.games.ankh.content import CARD_IDS, KIND_IDS, MONUMENT_IDS

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.table import (
-    ByName,
-    BySeat,
-    Field,
-    Flag,
-    Listed,
-    Mask,
-    Name,
-    Number,
-    Seat,
-    Table,
-)
+from ecumene.engine.kinds import ByName, BySeat, Flag, Listed, Mask, Name, Number, Seat
+from ecumene.engine.table import Field, Table
 from ecumene.games.ankh.board import SIDE_IDS
 from ecumene.games.ankh.content import (
     CARD_IDS,

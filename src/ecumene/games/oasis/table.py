@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ecumene.engine.table import (
-    BySeat,
-    Field,
-    Hand,
-    Listed,
-    Name,
-    Number,
-    Pool,
-    Seat,
-    Table,
-    nobody,
-    owner,
-)
+from ecumene.engine.kinds import BySeat, Hand, Listed, Name, Number, Seat
+from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS

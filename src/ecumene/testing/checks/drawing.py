@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from ecumene.draw.svg import listed_icons
+from ecumene.engine.picture import listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import OPEN, Viewer

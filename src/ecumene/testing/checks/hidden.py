@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ecumene.engine.flow import State
+from ecumene.engine.kinds import Hand, Listed
 from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.spec import GameSpec, View
-from ecumene.engine.table import Field, Hand, Listed, Pool
+from ecumene.engine.table import Field, Pool
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 from ecumene.testing.chance import Chance

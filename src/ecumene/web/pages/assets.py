@@ -16,9 +16,9 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from ecumene.draw.svg import listed_icons
 from ecumene.engine.errors import N_
 from ecumene.engine.files import packaged
+from ecumene.engine.picture import listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.web.errors import NotFound
 

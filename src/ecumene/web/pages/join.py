@@ -9,8 +9,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form
 from starlette.responses import RedirectResponse, Response
 
-from ecumene.draw.seals import Emblem
 from ecumene.engine.errors import N_, Error
+from ecumene.engine.picture import Emblem
 from ecumene.engine.spec import GameSpec
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.errors import Refusal, status_of

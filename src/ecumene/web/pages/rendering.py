@@ -11,11 +11,11 @@ from fastapi import Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
-from ecumene.draw.seals import Emblem
 from ecumene.draw.seals import seal as draw_seal
-from ecumene.draw.svg import icon as symbol_of
 from ecumene.engine.files import packaged
 from ecumene.engine.lang import LANGUAGES, translator
+from ecumene.engine.picture import Emblem
+from ecumene.engine.picture import icon as symbol_of
 from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets

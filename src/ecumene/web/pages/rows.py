@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from babel.dates import format_date, format_timedelta
 from babel.lists import format_list
 
-from ecumene.draw.seals import Emblem
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import Translator, translator
+from ecumene.engine.picture import Emblem
 from ecumene.web.api.visitor import Visitor
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import propose

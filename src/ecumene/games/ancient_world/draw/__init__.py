@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, moved, panel, side_by_side, stage, title, words
 from ecumene.draw.measures import breadth, lines_of
 from ecumene.draw.seals import seal
-from ecumene.draw.svg import Drawing, Part
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
+from ecumene.engine.picture import Part
 from ecumene.games.ancient_world.draw import titans as stones
 from ecumene.games.ancient_world.draw.actions import actions
 from ecumene.games.ancient_world.draw.city import city
@@ -65,16 +66,16 @@ def parts(view: View, lang: str) -> list[Part]:
     ]
 
 
-def draw(view: View, part: str | None, lang: str) -> str:
+def draw(view: View, part: str | None, lang: str) -> Drawing:
     """The whole table, or one part of it."""
     scene = Scene(view, lang)
     desc = describe(scene)
     if part is None:
         return _table(scene, desc)
     if part.startswith("seat"):
-        return seat_panel(scene, int(part.removeprefix("seat")), desc).render()
+        return seat_panel(scene, int(part.removeprefix("seat")), desc)
     if part.startswith("city"):
-        return city(scene, int(part.removeprefix("city")), desc).render()
+        return city(scene, int(part.removeprefix("city")), desc)
     drawer = {
         "titans": titans,
         "states": states,
@@ -84,10 +85,10 @@ def draw(view: View, part: str | None, lang: str) -> str:
         "hand": hand,
         "held": slim_hand,
     }[part]
-    return drawer(scene, desc).render()
+    return drawer(scene, desc)
 
 
-def _table(scene: Scene, desc: str) -> str:
+def _table(scene: Scene, desc: str) -> Drawing:
     """All parts at 1280 x 720; of the city-states one is unfolded."""
     laid = [(_frame(scene), 0.0, 0.0)]
     laid.append((titans(scene, ""), GAP, _TOP + 1))

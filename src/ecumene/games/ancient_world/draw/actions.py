@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, faded, hatch, icon, panel, path, stage, words
 from ecumene.draw.measures import breadth, fitting
-from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_, translator
 from ecumene.games.ancient_world.actions import NOUN_OF
 from ecumene.games.ancient_world.content import (

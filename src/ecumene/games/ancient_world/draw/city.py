@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import faded, icon, moved, panel, path, stage, title, words
 from ecumene.draw.measures import breadth
 from ecumene.draw.seals import seal
-from ecumene.draw.svg import Drawing
 from ecumene.engine.lang import N_
 from ecumene.games.ancient_world.content import (
     ARMY,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.covers import cover
+from ecumene.draw.drawing import mark
 from ecumene.draw.marks import disc, faded, path
-from ecumene.draw.svg import cover, mark
 from ecumene.engine.lang import N_, translator
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, icon, moved, path, words
-from ecumene.draw.seals import Emblem, seal
-from ecumene.draw.svg import Drawing
+from ecumene.draw.seals import seal
+from ecumene.engine.picture import Emblem
 from ecumene.games.ancient_world.content import BOARD, MILITARY_NUMBER, STATE_NUMBER
 from ecumene.games.ancient_world.draw.actions import CELL, cell
 from ecumene.games.ancient_world.draw.faces import (

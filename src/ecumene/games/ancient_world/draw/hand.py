@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, icon, panel, stage, title, words
-from ecumene.draw.svg import Drawing
 from ecumene.engine.lang import N_
 from ecumene.games.ancient_world.content import STATE_IDS, STATE_NUMBER, TITAN_IDS, TITANS
 from ecumene.games.ancient_world.draw.faces import state_face, titan_face

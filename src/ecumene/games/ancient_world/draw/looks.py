@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.draw.seals import Emblem
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.picture import Emblem
 from ecumene.games.ancient_world.content import (
     ACTION_IDS,
     BANNER_IDS,

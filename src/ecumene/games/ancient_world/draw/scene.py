@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.draw.seals import Emblem
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import seat_name
+from ecumene.engine.picture import Emblem
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import (
     AT_BOARD,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, icon, moved, panel, stage, title, words
 from ecumene.draw.measures import display_breadth
 from ecumene.draw.seals import seal
-from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
 from ecumene.games.ancient_world.content import (
     ABILITY_IDS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, disc, faded, icon, panel, stage, title, words
 from ecumene.draw.seals import seal
-from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
 from ecumene.games.ancient_world.content import FROM_ROUND, LAST_ROUND, ROUNDS, STAR_IDS, TITANS
 from ecumene.games.ancient_world.draw.faces import titan_face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.svg import Layer
+from ecumene.draw.drawing import Layer
 from ecumene.games.ancient_world.draw.scene import City, Scene
 
 WIDTH: Final = 368

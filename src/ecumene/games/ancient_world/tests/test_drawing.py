@@ -10,8 +10,7 @@ from typing import Any, Final
 import pytest
 
 from ecumene.draw.measures import display_breadth
-from ecumene.draw.seals import Emblem
-from ecumene.draw.svg import Picture, icon
+from ecumene.engine.picture import Emblem, Picture, icon
 from ecumene.engine.viewers import OPEN
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.actions import ACTIONS

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, moved, panel, side_by_side, title, words
 from ecumene.draw.measures import lines_of
 from ecumene.draw.shared import Shared
-from ecumene.draw.svg import Drawing, Part
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.picture import Part
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.draw import hexes, tracks
 from ecumene.games.ankh.draw.battle import battle
@@ -77,13 +78,13 @@ def _described(view: View, lang: str) -> tuple[Scene, str]:
 _scene: Final = Shared(_described)
 
 
-def draw(view: View, part: str | None, lang: str) -> str:
+def draw(view: View, part: str | None, lang: str) -> Drawing:
     """The whole table, or one part of it."""
     scene, desc = _scene(view, lang)
     if part is None:
         return _table(scene, desc)
     if part.startswith("seat"):
-        return seat_panel(scene, int(part.removeprefix("seat")), desc).render()
+        return seat_panel(scene, int(part.removeprefix("seat")), desc)
     drawer = {
         "board": board,
         "devotion": tracks.devotion,
@@ -96,10 +97,10 @@ def draw(view: View, part: str | None, lang: str) -> str:
         "hand": hand,
         "held": held,
     }[part]
-    return drawer(scene, desc).render()
+    return drawer(scene, desc)
 
 
-def _table(scene: Scene, desc: str) -> str:
+def _table(scene: Scene, desc: str) -> Drawing:
     """All parts at 1280 x 720; powers, gods to choose from and battle share one place."""
     laid = [(_frame(scene), 0.0, 0.0)]
     y = float(_TOP)

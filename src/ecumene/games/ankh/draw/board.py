@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import faded, path, stage, words
-from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.board import COUNT, NUMBER, SIDES, spaces_of
 from ecumene.games.ankh.content import GOD, GOD_IDS, KIND_IDS

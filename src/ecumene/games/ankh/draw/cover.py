@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
+from ecumene.draw.covers import cover
+from ecumene.draw.drawing import mark, number
 from ecumene.draw.marks import disc, faded, path
-from ecumene.draw.svg import cover, mark, number
 from ecumene.games.ankh.draw.shapes import ankh
 from ecumene.games.ankh.names import TITLE
 

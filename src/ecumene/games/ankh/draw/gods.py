@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.draw import seals
-from ecumene.draw.seals import Emblem
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.picture import Emblem
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.names import PACKAGE, god_name
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import (
     DISPLAY,
     box,
@@ -19,7 +20,6 @@ from ecumene.draw.marks import (
     words,
 )
 from ecumene.draw.measures import fitting, lines_of
-from ecumene.draw.svg import Drawing
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS, PLAGUES
 from ecumene.games.ankh.draw.glyphs import chip

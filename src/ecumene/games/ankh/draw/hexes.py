@@ -6,8 +6,8 @@ from functools import cache
 from math import hypot, sqrt
 from typing import Final
 
+from ecumene.draw.drawing import number
 from ecumene.draw.marks import box, path
-from ecumene.draw.svg import number
 from ecumene.games.ankh.board import AROUND, COUNT, RIVER, SIDES, SPACE_IDS, WATER, side_named
 from ecumene.games.ankh.content import RIVERS, SPACES
 from ecumene.games.ankh.draw.shapes import Point, around

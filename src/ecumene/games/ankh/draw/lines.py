@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Layer, number
 from ecumene.draw.marks import disc, faded, path
-from ecumene.draw.svg import Layer, number
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.board import NUMBER, SIDES
 from ecumene.games.ankh.draw.gods import PIGMENTS

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.marks import disc, moved, path
-from ecumene.draw.seals import DEFAULT, Emblem, seal
+from ecumene.draw.seals import seal
+from ecumene.engine.picture import PIGMENTS, Emblem
 from ecumene.games.ankh.board import NUMBER, side_named
 from ecumene.games.ankh.content import MONUMENT_IDS, SCENARIOS, SPACES
 from ecumene.games.ankh.content.rows import Layout, Piece
@@ -77,7 +78,7 @@ def _piece(piece: Piece) -> str:
 
 
 def _owner(player: int, x: float, y: float, r: float) -> str:
-    return seal(Emblem(DEFAULT[player - 1], str(player)), x, y, r, "keyline")
+    return seal(Emblem(PIGMENTS[player - 1], str(player)), x, y, r, "keyline")
 
 
 def _at(space: str, body: str) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Layer
 from ecumene.draw.marks import DISPLAY, faded, moved, words
 from ecumene.draw.measures import lines_of
-from ecumene.draw.svg import Layer
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.board import AROUND, NUMBER, spaces_of
 from ecumene.games.ankh.content import SCENARIOS, SPACES

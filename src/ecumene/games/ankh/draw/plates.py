@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import DISPLAY, box, disc, icon, moved, path, words
 from ecumene.draw.measures import breadth
-from ecumene.draw.svg import Drawing
 from ecumene.games.ankh.draw.hexes import SIDE, hex_path, terrain_lines, terrain_marks
 from ecumene.games.ankh.draw.shapes import Point
 

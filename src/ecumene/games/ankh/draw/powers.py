@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, icon, panel, paragraph, stage, title, words
 from ecumene.draw.measures import breadth, fitting, lines_of
-from ecumene.draw.svg import Drawing
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import GODS, POWER_COST, POWER_IDS, POWERS
 from ecumene.games.ankh.draw.gods import letters, seal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, faded, icon, panel, stage, title, words
 from ecumene.draw.measures import breadth, fitting
-from ecumene.draw.svg import Drawing, Layer
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import (
     AMUN,

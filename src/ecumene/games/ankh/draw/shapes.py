@@ -7,13 +7,13 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
+from ecumene.draw.drawing import number
 from ecumene.draw.marks import (
     box,
     moved,
     path,
     words,
 )
-from ecumene.draw.svg import number
 
 Point = tuple[float, float]
 

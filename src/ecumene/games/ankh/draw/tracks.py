@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, disc, hatch, icon, panel, path, stage, title, words
 from ecumene.draw.measures import fitting, lines_of
-from ecumene.draw.svg import Drawing
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import (
     AFTER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.draw.seals import Emblem
+from ecumene.engine.picture import Emblem
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.tests.tables import lay, play
 from ecumene.games.ankh.tests.test_records import KEPT

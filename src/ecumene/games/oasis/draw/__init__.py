@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.draw.svg import Drawing, Part, mark, text
+from ecumene.draw.drawing import Drawing, mark, text
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
+from ecumene.engine.picture import Part
 from ecumene.games.oasis.draw.board import board
 from ecumene.games.oasis.draw.cover import painted_cover
 from ecumene.games.oasis.draw.ground import SIZE
@@ -33,10 +34,10 @@ def parts(view: View, lang: str) -> list[Part]:
     ]
 
 
-def draw(view: View, part: str | None, lang: str) -> str:
+def draw(view: View, part: str | None, lang: str) -> Drawing:
     """The whole table, or one part of it."""
     if part is not None:
-        return _part(view, part, lang).render()
+        return _part(view, part, lang)
     table = Drawing("table", SIZE + WIDTH + 3 * GAP, HEADER + 2 * GAP + SIZE, "")
     table.desc = describe(view, lang)
     _frame(table, view, lang)
@@ -47,7 +48,7 @@ def draw(view: View, part: str | None, lang: str) -> str:
         y += panel_height(view) + GAP
     table.lay(stock(view, lang), x, HEADER + SIZE - HAND_HEIGHT - STOCK_HEIGHT)
     table.lay(hand(view, lang), x, HEADER + GAP + SIZE - HAND_HEIGHT)
-    return table.render()
+    return table
 
 
 def _part(view: View, part: str, lang: str) -> Drawing:

@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, radians, sin
 from typing import Final
 
-from ecumene.draw.svg import Drawing, Layer, number, text, use_icon
+from ecumene.draw.drawing import Drawing, Layer, number, text, use_icon
 from ecumene.games.oasis.actions import DEMAND, PAY, REST, TRAVEL, TURN_BACK
 from ecumene.games.oasis.content import GOODS, PLACE_IDS, RING, TRADES, WELL
 from ecumene.games.oasis.draw.cards import TINTS

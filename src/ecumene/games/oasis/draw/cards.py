@@ -6,7 +6,7 @@ from functools import cache
 from math import pi
 from typing import Final
 
-from ecumene.draw.svg import text, use_icon
+from ecumene.draw.drawing import text, use_icon
 from ecumene.games.oasis.content import GOOD_OF, GOODS, VALUE_OF
 from ecumene.games.oasis.draw.pieces import DISPLAY, coin
 from ecumene.games.oasis.draw.shapes import around, box, disc, moved, polygon, shape

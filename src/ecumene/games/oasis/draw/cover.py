@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from ecumene.draw.svg import cover, mark, number
+from ecumene.draw.covers import cover
+from ecumene.draw.drawing import mark, number
 from ecumene.engine.lang import N_, translator
 from ecumene.games.oasis.draw.shapes import box, disc, moved, shape
 from ecumene.games.oasis.words.labels import PACKAGE, TITLE

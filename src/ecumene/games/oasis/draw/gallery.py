@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecumene.draw.svg import Drawing, mark, use_icon
+from ecumene.draw.drawing import Drawing, mark, use_icon
 from ecumene.games.oasis.content import CARD_IDS, GOODS, RING, VALUES
 from ecumene.games.oasis.draw.board import SIGN, STEP, at, place_ground, place_sign
 from ecumene.games.oasis.draw.cards import HIGH, TINTS, WIDE, card_back, card_face

@@ -6,7 +6,7 @@ from functools import cache
 from math import pi
 from typing import Final
 
-from ecumene.draw.svg import number, use_icon
+from ecumene.draw.drawing import number, use_icon
 from ecumene.games.oasis.content import RING
 from ecumene.games.oasis.draw.shapes import around, box, disc, moved, polygon, shape
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.draw.drawing import Drawing, text
 from ecumene.draw.seals import seal
-from ecumene.draw.svg import Drawing, text
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
 from ecumene.games.oasis.content import CARD_IDS, GOOD_OF, GOODS

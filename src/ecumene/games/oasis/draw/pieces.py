@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.draw.seals import Emblem, outline
-from ecumene.draw.svg import text, use_icon
+from ecumene.draw.drawing import text, use_icon
+from ecumene.draw.seals import outline
+from ecumene.engine.picture import Emblem
 from ecumene.games.oasis.draw.shapes import box, disc, moved, shadow, shape
 from ecumene.games.oasis.words.labels import View
 

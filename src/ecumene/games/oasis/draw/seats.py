@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
+from ecumene.draw.drawing import Drawing, Layer, mark, text, use_icon
 from ecumene.draw.seals import seal
-from ecumene.draw.svg import Drawing, Layer, mark, text, use_icon
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import seat_name
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS

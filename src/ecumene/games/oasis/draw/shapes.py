@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any
 
-from ecumene.draw.svg import mark, number
+from ecumene.draw.drawing import mark, number
 
 
 def paint(colour: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.draw.svg import Drawing, text, use_icon
+from ecumene.draw.drawing import Drawing, text, use_icon
 from ecumene.engine.lang import N_, translator
 from ecumene.games.oasis.actions import BUY
 from ecumene.games.oasis.content import CARD_IDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.draw.seals import Emblem
+from ecumene.engine.picture import Emblem
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content import GOODS, PLACE_IDS
 from ecumene.games.oasis.draw.gallery import PAINTERS

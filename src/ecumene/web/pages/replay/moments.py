@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
-from ecumene.draw.seals import Emblem
 from ecumene.draw.seals import seal as draw_seal
+from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.layout import Panel, lay_out

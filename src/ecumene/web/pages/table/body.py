@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from ecumene.bots.levels import LEVELS
-from ecumene.draw.seals import Emblem
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
+from ecumene.engine.picture import Emblem
 from ecumene.engine.rng import commitment
 from ecumene.engine.spec import GameSpec
 from ecumene.web.bots.levels import bot_name

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from markupsafe import Markup
 
+from ecumene.draw.drawing import NOTHING, Drawing, number
 from ecumene.draw.shared import one_look
-from ecumene.draw.svg import Part, number
+from ecumene.engine.picture import Part
 from ecumene.engine.spec import GameSpec
 
 Sight = dict[str, Any]
@@ -23,10 +23,6 @@ ROOMY: Final = 72  # with fewer seats
 BESIDE: Final = 82  # of other parts that stay in view
 HAND: Final = 184  # of the hand when something in it can be chosen
 HELD: Final = 84  # of the hand otherwise
-
-_SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-_DESC = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
-_PIECE = re.compile(r'<g id="([^"]+)" class="piece([^"]*)" transform="([^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -54,7 +50,7 @@ class Layout:
     beside: list[Panel] = field(default_factory=list)  # on the right, always in view
     sheets: list[Panel] = field(default_factory=list)  # on the right, one at a time
     hand: list[Panel] = field(default_factory=list)
-    position: Markup = field(default_factory=Markup)  # the table in words
+    position: str = ""  # the table in words
 
     @property
     def asks_hand(self) -> bool:
@@ -83,16 +79,15 @@ def _lay_out(
     layout = Layout()
     parts = [part for part in game.parts(seen, lang) if not part.empty]
     most = SEAT.get(sum(part.role == "seat" for part in parts), ROOMY)
-    drawn = {part.id: _draw(game, seen, part, lang) for part in parts if part.role != "hand"}
     for part in parts:
         if part.role == "hand":
             continue
-        svg = drawn[part.id]
-        if not layout.position and (told := _DESC.search(svg)):
-            layout.position = Markup(told[1])
+        drawing = game.painter(seen, part.id, lang)
+        layout.position = layout.position or drawing.desc
+        changes = NOTHING
         if before is not None and part.role == "board":
-            svg = mark_moved(svg, _draw(game, before, part, lang))
-        _place(layout, part, svg, most)
+            changes = drawing.changes(game.painter(before, part.id, lang))
+        _place(layout, part, drawing, most, changes)
     if hand:
         layout.hand = _hand(game, seen, parts, lang)
     if not layout.boards:
@@ -101,27 +96,25 @@ def _lay_out(
     return layout
 
 
-def _draw(game: GameSpec[Any], seen: Sight, part: Part, lang: str) -> str:
-    return str(game.painter(seen, part.id, lang))
-
-
-def _place(layout: Layout, part: Part, svg: str, most: float) -> None:
-    width, height = size_of(svg)
+def _place(
+    layout: Layout, part: Part, drawing: Drawing, most: float, changes: Mapping[str, str]
+) -> None:
+    width, height = drawing.width, drawing.height
     dock = part.dock or {"track": "left", "cards": "right", "board": "centre"}.get(part.role, "")
     if part.role == "seat":
         seat = len(layout.seats)
-        layout.seats.append(_panel(part, svg, _within(width, height, most), seat))
+        layout.seats.append(_panel(part, drawing, _within(width, height, most), changes, seat))
     elif part.role == "board":
-        layout.boards.append(_panel(part, svg, (width, height)))
+        layout.boards.append(_panel(part, drawing, (width, height), changes))
     elif dock == "left":
-        panel = _panel(part, svg, (width, height))
+        panel = _panel(part, drawing, (width, height), changes)
         _stack(layout.columns, panel)
     elif dock == "centre":
-        layout.shelves.append(_panel(part, svg, (width, height)))
+        layout.shelves.append(_panel(part, drawing, (width, height), changes))
     else:
         low = height <= LOW
         size = _within(width, height, BESIDE) if low else (width, height)
-        (layout.beside if low else layout.sheets).append(_panel(part, svg, size))
+        (layout.beside if low else layout.sheets).append(_panel(part, drawing, size, changes))
 
 
 def _stack(columns: list[list[Panel]], panel: Panel) -> None:
@@ -136,45 +129,34 @@ def _stack(columns: list[list[Panel]], panel: Panel) -> None:
 
 def _hand(game: GameSpec[Any], seen: Sight, parts: Sequence[Part], lang: str) -> list[Panel]:
     """The hand as large as what can be done with it; in short where the game has a short form."""
-    full = [(part, _draw(game, seen, part, lang)) for part in _hands(parts, False)]
-    if any("data-action=" in svg for _, svg in full):
-        return [_panel(part, svg, _within(*size_of(svg), HAND)) for part, svg in full]
-    brief = [(part, _draw(game, seen, part, lang)) for part in _hands(parts, True)]
-    return [_panel(part, svg, _within(*size_of(svg), HELD)) for part, svg in brief or full]
+    full = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, False)]
+    if any(drawing.lit for _, drawing in full):
+        return [_held(part, drawing, HAND) for part, drawing in full]
+    brief = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, True)]
+    return [_held(part, drawing, HELD) for part, drawing in brief or full]
+
+
+def _held(part: Part, drawing: Drawing, most: float) -> Panel:
+    return _panel(part, drawing, _within(drawing.width, drawing.height, most))
 
 
 def _hands(parts: Sequence[Part], brief: bool) -> list[Part]:
     return [part for part in parts if part.role == "hand" and part.brief == brief]
 
 
-def _panel(part: Part, svg: str, size: tuple[float, float], seat: int = -1) -> Panel:
+def _panel(
+    part: Part,
+    drawing: Drawing,
+    size: tuple[float, float],
+    changes: Mapping[str, str] = NOTHING,
+    seat: int = -1,
+) -> Panel:
     width, height = size
-    lit = "data-action=" in svg
-    shown = _DESC.sub("", svg, count=1)  # said once for all parts
-    sized = f'width="{number(width)}" height="{number(height)}" aria-hidden="true" viewBox='
-    shown = shown.replace("viewBox=", sized, 1)
-    return Panel(part.id, part.title, Markup(shown), lit, part.focus, width, height, seat)
+    sized = f'width="{number(width)}" height="{number(height)}" aria-hidden="true"'
+    svg = Markup(drawing.render(changes, sized))  # what it shows is said once for all parts
+    return Panel(part.id, part.title, svg, drawing.lit, part.focus, width, height, seat)
 
 
 def _within(width: float, height: float, most: float) -> tuple[float, float]:
     scale = min(1.0, most / height) if height else 1.0
     return round(width * scale, 1), round(height * scale, 1)
-
-
-def size_of(svg: str) -> tuple[float, float]:
-    """The natural size of a drawing."""
-    found = _SIZE.search(svg)
-    return (float(found[1]), float(found[2])) if found else (1.0, 1.0)
-
-
-def mark_moved(svg: str, before: str) -> str:
-    """Mark the pieces that came or moved since an earlier drawing of the same part."""
-    known = {found[1]: found[3] for found in _PIECE.finditer(before)}
-
-    def marked(found: re.Match[str]) -> str:
-        if "choice" in found[2] or known.get(found[1]) == found[3]:
-            return found[0]
-        kind = "moved" if found[1] in known else "added"
-        return found[0].replace('class="piece', f'class="piece {kind}', 1)
-
-    return _PIECE.sub(marked, svg) if known else svg

@@ -8,17 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from ecumene import BadOption
-from ecumene.draw.seals import DEFAULT, OUTLINES, Emblem, outline, seal
-from ecumene.draw.svg import (
-    Accent,
-    Drawing,
-    Picture,
-    mark,
-    plain_cover,
-    text,
-    tokens,
-    use_icon,
-)
+from ecumene.draw.covers import plain_cover
+from ecumene.draw.drawing import Drawing, mark, text, use_icon
+from ecumene.draw.seals import OUTLINES, outline, seal
+from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Picture, tokens
 
 ACCENT = Accent("#111111", "#222222", "#333333", "#444444")
 
@@ -93,7 +86,7 @@ def test_every_pigment_has_an_outline_of_its_own() -> None:
     outlines = {pigment: outline(pigment, 10) for pigment in OUTLINES}
     del outlines["nobody"]  # no seat is meant, so it may share one
     assert len(set(outlines.values())) == len(outlines)
-    assert set(DEFAULT) <= set(outlines)
+    assert set(PIGMENTS) <= set(outlines)
 
 
 def test_a_seal_has_its_letters_and_colours() -> None:
@@ -101,3 +94,27 @@ def test_a_seal_has_its_letters_and_colours() -> None:
     assert drawn.startswith('<g transform="translate(3 4)">')
     assert "&lt;&amp;</text>" in drawn
     assert set(re.findall(r"--([\w-]+)", drawn)) == {"seal-key", "ochre", "ochre-rim", "ochre-ink"}
+
+
+def test_pieces_that_came_or_moved_are_told() -> None:
+    def laid(*pieces: tuple[str, float, int | None]) -> Drawing:
+        board = Drawing("b", 10, 10, "")
+        layer = board.layer("pieces")
+        for name, x, action in pieces:
+            layer.piece(name, x, 1, "<g/>", action=action, kind="x")
+        return board
+
+    before = laid(("a", 1, None), ("s", 4, None))
+    after = laid(("a", 2, None), ("s", 4, None), ("n", 1, None), ("c", 1, 7))
+    changes = after.changes(before)
+    assert changes == {"b-pieces-a": "moved", "b-pieces-n": "added"}, "choices glow anyway"
+    assert 'id="b-pieces-a" class="piece moved x"' in after.render(changes)
+    assert before.changes(before) == {}
+    assert not before.lit
+    assert after.lit
+
+
+def test_a_drawing_of_a_page_has_its_size_and_is_told_elsewhere() -> None:
+    svg = Drawing("b", 10, 20, "A board.").render(more='width="5" height="10"')
+    assert 'width="5" height="10" viewBox="0 0 10 20"' in svg
+    assert "A board." not in svg

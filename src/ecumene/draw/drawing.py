@@ -1,0 +1,204 @@
+"""Drawings: flat layers of pieces, built piece by piece and rendered as SVG.
+
+Pages morph one drawing into the next, so containers (layers) are always there, pieces are their
+direct children, and the id of a piece stays the same as long as the piece lies on the table.
+Colours are ``var(--name)`` of the design tokens; a standalone picture has them filled in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any, Final
+
+NOTHING: Final[Mapping[str, str]] = {}
+
+
+class Piece:
+    """Something that lies on the table and may travel: a group with an id of its own."""
+
+    __slots__ = ("action", "body", "classes", "id", "marks", "title", "x", "y")
+
+    def __init__(
+        self,
+        id: str,
+        x: float,
+        y: float,
+        body: str,
+        title: str = "",
+        action: int | None = None,
+        kind: str = "",
+        about: str = "",
+    ) -> None:
+        self.id = id
+        self.x = x
+        self.y = y
+        self.body = body
+        self.title = title
+        self.action = action
+        self.classes = " ".join(filter(None, ["piece", kind, "" if action is None else "choice"]))
+        self.marks = "" if action is None else f' data-action="{action}"'
+        self.marks += f' data-about="{about}"' if about else ""
+
+    def render(self, change: str = "") -> str:
+        """The piece as SVG; *change* says what has happened to it: moved or added."""
+        told = f"<title>{escape(self.title)}</title>" if self.title else ""
+        classes = f"piece {change}{self.classes[5:]}" if change else self.classes
+        return (
+            f'<g id="{self.id}" class="{classes}" '
+            f'transform="translate({number(self.x)} {number(self.y)})"{self.marks}>'
+            f"{told}{self.body}</g>"
+        )
+
+
+class Layer:
+    """A container of pieces; it is there even when it is empty."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.x = 0.0
+        self.y = 0.0
+        self.body: list[str | Piece] = []
+
+    def add(self, *marks: str) -> None:
+        """Lay down marks without an id: ground, lines, words."""
+        self.body.extend(marks)
+
+    def piece(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        *,
+        title: str = "",
+        action: int | None = None,
+        kind: str = "",
+        about: str = "",
+    ) -> None:
+        """Lay down one piece at a point; with an action it can be clicked.
+
+        *about* is the id of its entry in the glossary, by which pages show it from close up.
+        """
+        self.body.append(Piece(f"{self.name}-{name}", x, y, body, title, action, kind, about))
+
+
+class Drawing:
+    """A picture in layers, as a value: its size, its words, its pieces, and what can be chosen.
+
+    Every id starts with the name of the part it shows.
+    """
+
+    def __init__(self, part: str, width: float, height: float, desc: str) -> None:
+        self.part = part
+        self.width = width
+        self.height = height
+        self.desc = desc
+        self.layers: list[Layer] = []
+
+    def layer(self, name: str) -> Layer:
+        """A new layer on top of those before."""
+        layer = Layer(f"{self.part}-{name}")
+        self.layers.append(layer)
+        return layer
+
+    def lay(self, other: Drawing, x: float, y: float) -> None:
+        """Set the layers of another drawing into this one; its ids stay as they are."""
+        for layer in other.layers:
+            layer.x += x
+            layer.y += y
+            self.layers.append(layer)
+
+    @property
+    def pieces(self) -> Iterator[Piece]:
+        """Everything that lies here and has an id of its own."""
+        for layer in self.layers:
+            for each in layer.body:
+                if isinstance(each, Piece):
+                    yield each
+
+    @property
+    def lit(self) -> bool:
+        """Can something here be chosen?"""
+        return any(piece.action is not None for piece in self.pieces)
+
+    def changes(self, before: Drawing) -> dict[str, str]:
+        """What has happened to pieces since an earlier drawing of the same part, by id."""
+        known = {piece.id: (piece.x, piece.y) for piece in before.pieces}
+        found: dict[str, str] = {}
+        for piece in self.pieces:
+            if known and piece.action is None and known.get(piece.id) != (piece.x, piece.y):
+                found[piece.id] = "moved" if piece.id in known else "added"
+        return found
+
+    def render(self, changes: Mapping[str, str] | None = None, more: str = "") -> str:
+        """The whole picture; *more* attributes take the place of its description."""
+        told = "" if more else f"<desc>{escape(self.desc)}</desc>"
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="{self.part}" class="drawing" '
+            f"{more}{more and ' '}"
+            f'viewBox="0 0 {number(self.width)} {number(self.height)}" '
+            f"font-family=\"'Source Sans 3', sans-serif\">"
+            f"{told}{self.inside(changes or {})}</svg>"
+        )
+
+    def inside(self, changes: Mapping[str, str] = NOTHING) -> str:
+        """The layers alone."""
+        return "".join(
+            f'<g id="{layer.name}"{_moved(layer)}>{_marks(layer, changes)}</g>'
+            for layer in self.layers
+        )
+
+
+def _marks(layer: Layer, changes: Mapping[str, str]) -> str:
+    return "".join(
+        each if isinstance(each, str) else each.render(changes.get(each.id, ""))
+        for each in layer.body
+    )
+
+
+def _moved(layer: Layer) -> str:
+    return (
+        f' transform="translate({number(layer.x)} {number(layer.y)})"' if layer.x or layer.y else ""
+    )
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals.
+
+    >>> number(3.0), number(2.345)
+    ('3', '2.35')
+    """
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def mark(tag: str, body: str = "", **attributes: Any) -> str:
+    """One element; ``stroke_width=2`` becomes ``stroke-width="2"``.
+
+    >>> mark("circle", r=4, fill="var(--ink)")
+    '<circle r="4" fill="var(--ink)"/>'
+    """
+    words = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_attribute(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{tag}{words}>{body}</{tag}>" if body else f"<{tag}{words}/>"
+
+
+def text(words: str, x: float, y: float, size: float, **attributes: Any) -> str:
+    """Words, centred unless ``text_anchor`` says otherwise."""
+    attributes = {"text_anchor": "middle", "fill": "var(--ink)", **attributes}
+    return mark("text", escape(words), x=x, y=y, font_size=size, **attributes)
+
+
+def use_icon(name: str, x: float, y: float, size: float, fill: str = "var(--ink)") -> str:
+    """A game-icon by name, with its middle at a point."""
+    half = size / 2
+    return mark(
+        "use", href=f"#i-{name}", x=x - half, y=y - half, width=size, height=size, color=fill
+    )
+
+
+def _attribute(value: Any) -> str:
+    return number(value) if isinstance(value, int | float) else escape(str(value))

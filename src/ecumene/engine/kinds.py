@@ -1,0 +1,220 @@
+"""Kinds: how values of a state and of its frames read in words, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ecumene.engine.actions import ActionSpace
+from ecumene.engine.errors import N_, BadPosition
+
+
+class Kind:
+    """How a value of the state reads in words, and back."""
+
+    def write(self, value: Any) -> Any:
+        """The value as JSON."""
+        raise NotImplementedError
+
+    def read(self, word: Any, where: str) -> Any:
+        """The value that JSON stands for; *where* names the key in a refusal."""
+        raise NotImplementedError
+
+
+def listed(word: Any, where: str) -> list[Any]:
+    """A list, or a refusal that says what stands there instead."""
+    if not isinstance(word, list):
+        raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
+    return word
+
+
+class Number(Kind):
+    """A whole number."""
+
+    def write(self, value: Any) -> Any:
+        return int(value)
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, int) or isinstance(word, bool):
+            raise BadPosition(
+                N_("{where} must be a whole number, not {found}."), where=where, found=word
+            )
+        return word
+
+
+class Flag(Kind):
+    """Yes or no, kept as a bool."""
+
+    def write(self, value: Any) -> Any:
+        return bool(value)
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, bool):
+            raise BadPosition(
+                N_("{where} must be true or false, not {found}."), where=where, found=word
+            )
+        return word
+
+
+class Name(Kind):
+    """One of some names, kept as its number; -1 is none of them, written as the empty word.
+
+    TOML has no null, so "" stands for nothing in JSON as well.
+    """
+
+    def __init__(self, names: Sequence[str], called: str = "") -> None:
+        self.names = list(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.called = called  # the namer of the game (GameSpec.names) that says it to people
+
+    def write(self, value: Any) -> Any:
+        return self.names[value] if value >= 0 else ""
+
+    def read(self, word: Any, where: str) -> Any:
+        return -1 if word == "" else self.number(word, where)
+
+    def number(self, word: Any, where: str) -> int:
+        """The number of a name, where nothing is no answer."""
+        number = self.numbers.get(word) if isinstance(word, str) else None
+        if number is None:
+            raise BadPosition(
+                N_('{where}: there is no "{word}".'), where=where, word=str(word), known=self.names
+            )
+        return number
+
+
+class Seat(Kind):
+    """A seat by number; -1 is nobody."""
+
+    def write(self, value: Any) -> Any:
+        return int(value)
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, int) or isinstance(word, bool) or word < -1:
+            raise BadPosition(
+                N_("{where} must be the number of a seat, or -1 for nobody."), where=where
+            )
+        return word
+
+
+class Seats(Kind):
+    """A set of seats, kept as one bit each; *most* is the largest table of the game."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def write(self, value: Any) -> Any:
+        return [seat for seat in range(self.most) if value >> seat & 1]
+
+    def read(self, word: Any, where: str) -> Any:
+        value = 0
+        for at, seat in enumerate(listed(word, where)):
+            if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.most:
+                raise BadPosition(N_("{where} names no seat."), where=f"{where}[{at}]")
+            value |= 1 << seat
+        return value
+
+
+class Sentence(Kind):
+    """An action by its sentence; -1 is none, written as the empty word."""
+
+    def __init__(self, actions: ActionSpace) -> None:
+        self.actions = actions
+
+    def write(self, value: Any) -> Any:
+        return self.actions.sentence(value) if value >= 0 else ""
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, str):
+            raise BadPosition(N_("{where} must be the sentence of an action."), where=where)
+        return self.actions.parse(word) if word else -1
+
+
+class Listed(Kind):
+    """A list of values of one kind, in an order that matters: a pile from top to bottom.
+
+    A *frozen* one is a tuple that rules replace as a whole, so that clones share it.
+    """
+
+    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
+        self.item = item
+        self.frozen = frozen
+
+    def write(self, value: Any) -> Any:
+        return [self.item.write(each) for each in value]
+
+    def read(self, word: Any, where: str) -> Any:
+        items = enumerate(listed(word, where))
+        return self.keep([self.item.read(each, f"{where}[{at}]") for at, each in items])
+
+    def keep(self, values: list[Any]) -> Any:
+        """Values as the state has them."""
+        return tuple(values) if self.frozen else values
+
+
+class Hand(Listed):
+    """A list whose order means nothing; it is kept and written in ascending order."""
+
+    def write(self, value: Any) -> Any:
+        return [self.item.write(each) for each in sorted(value)]
+
+    def keep(self, values: list[Any]) -> Any:
+        return super().keep(sorted(values))
+
+
+class Mask(Kind):
+    """A set of names, kept as one bit per number."""
+
+    def __init__(self, names: Sequence[str], called: str = "") -> None:
+        self.name = Name(names, called)
+
+    def write(self, value: Any) -> Any:
+        return [name for number, name in enumerate(self.name.names) if value >> number & 1]
+
+    def read(self, word: Any, where: str) -> Any:
+        value = 0
+        for at, each in enumerate(listed(word, where)):
+            value |= 1 << self.name.number(each, f"{where}[{at}]")
+        return value
+
+
+class BySeat(Kind):
+    """One value per seat."""
+
+    def __init__(self, item: Kind) -> None:
+        self.item = item
+
+    def write(self, value: Any) -> Any:
+        return [self.item.write(each) for each in value]
+
+    def read(self, word: Any, where: str) -> Any:
+        items = enumerate(listed(word, where))
+        return [self.item.read(each, f"{where}[{at}]") for at, each in items]
+
+
+class ByName(Kind):
+    """One value per name, kept as a list; entries equal to *default* may be left out."""
+
+    def __init__(
+        self, names: Sequence[str], item: Kind, default: Any = None, called: str = ""
+    ) -> None:
+        self.names = Name(names, called)
+        self.item = item
+        self.default = default
+
+    def write(self, value: Any) -> Any:
+        pairs = zip(self.names.names, value, strict=True)
+        return {name: self.item.write(each) for name, each in pairs if each != self.default}
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, dict):
+            raise BadPosition(
+                N_("{where} must be a table of names, not {found}."), where=where, found=word
+            )
+        if self.default is None and len(word) < len(self.names.names):
+            left = [name for name in self.names.names if name not in word]
+            raise BadPosition(N_("{where} lacks {left}."), where=where, left=", ".join(left))
+        value = [self.default] * len(self.names.names)
+        for name, each in word.items():
+            value[self.names.number(name, where)] = self.item.read(each, f"{where}.{name}")
+        return value
