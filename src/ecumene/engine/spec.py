@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from ecumene.engine import hidden, position
@@ -109,9 +110,31 @@ class GameSpec(Generic[S]):
         s.reseed(seed)
         if listen:
             s.listen()
-        self.setup(s, options)
+        try:
+            self.setup(s, options)
+        except AttributeError as error:
+            self._check_slots(error)
+            raise
+        for slot in self.slots:
+            if not hasattr(s, slot):
+                name = self.state.__name__
+                raise AssertionError(f"{self.package}, setup: {name}.{slot} is not laid out.")
         s.settle()
         return s
+
+    @cached_property
+    def slots(self) -> tuple[str, ...]:
+        """What the game's own state keeps, beside what every state has."""
+        return tuple(self.state.__dict__.get("__slots__", ()))
+
+    def _check_slots(self, error: AttributeError) -> None:
+        """Say it if an author forgot to write out a slot: Python's words do not lead there."""
+        for slot in get_annotations(self.state):
+            if slot not in self.slots:
+                raise AssertionError(
+                    f"{self.state.__module__}: {self.state.__name__}.{slot} has no slot. "
+                    f"Write it with python -m ecumene.testing.slots {self.id}"
+                ) from error
 
     def check_seats(self, seats: Any) -> int:
         """The number of seats, if the game takes it."""
