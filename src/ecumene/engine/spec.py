@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from ecumene.engine import hidden, position
+from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import Frame, S
+from ecumene.engine.labels import Label
 from ecumene.engine.lang import translator
-from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
+from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
@@ -62,14 +63,18 @@ class GameSpec(Generic[S]):
     rank: Callable[[S], Iterable[int]]  # the winners of a finished game
     names: Mapping[str, Namer]  # how placeholders of templates read
     narration: Mapping[str, Template]  # by kind of event
-    labeller: Callable[[int, View, str], str]
-    prompter: Callable[[View, str], str]
     layout: Callable[[View, str], list[Part]]
     painter: Callable[[View, str | None, str], Drawing]
     invariants: Callable[[S], Iterator[str]]
     accent: Accent
     longest: int  # no game has more decisions than this
     options: tuple[Option, ...] = ()
+    labels: Mapping[str, Label] = field(default_factory=dict)  # by verb: what buttons say
+    prompts: Mapping[str, Template] = field(default_factory=dict)  # by kind of ask
+    asides: Mapping[str, Template] = field(default_factory=dict)  # the same, to those not asked
+    labeller: Callable[[int, View, str], str] | None = None  # in place of the labels
+    prompter: Callable[[View, str], str] | None = None  # in place of prompts and asides
+    caller: Callable[[View, int, str], str] | None = None  # what a seat plays, "" while unknown
     rules: int = 1  # the version of the rules, raised when old records need an old branch
     evaluate: Callable[[S, int], float] | None = None  # how good a table looks to a seat
     evaluate_all: Callable[[S], list[float]] | None = None  # for all seats, if that is quicker
@@ -186,11 +191,25 @@ class GameSpec(Generic[S]):
     def label(self, action: int, view: View, lang: str = "en") -> str:
         """An action as a button says it."""
         self.actions.sentence(action)
-        return self.labeller(action, view, lang)
+        if self.labeller is not None:
+            return self.labeller(action, view, lang)
+        return labels.label(self, action, view, lang)
 
     def prompt(self, view: View, lang: str = "en") -> str:
         """What is asked, as one sentence to whoever looks."""
-        return self.prompter(view, lang)
+        if self.prompter is not None:
+            return self.prompter(view, lang)
+        return labels.prompt(self, view, lang)
+
+    def called(self, view: View, seat: int, lang: str = "en") -> str:
+        """The one name of a player in prompts, log and drawings.
+
+        It is what the seat plays, where the game has a name for that; else the name of the person,
+        which whoever shows a view to people puts under ``"players"``; else a number.
+        """
+        name = "" if self.caller is None else self.caller(view, seat, lang)
+        players: Sequence[str] = view.get("players", ())
+        return name or (players[seat] if seat < len(players) else "") or seat_name(seat, lang)
 
     def lines(
         self,
