@@ -12,7 +12,7 @@ from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
-from ecumene.engine.flow import Frame, S
+from ecumene.engine.flow import Frame, S, Stepwise
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
@@ -88,6 +88,9 @@ class GameSpec(Generic[S]):
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
+    bare: Callable[[S], None] | None = None  # clears the table that setup has laid
+    dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
 
     def __post_init__(self) -> None:
         self.state.game = self
@@ -320,7 +323,7 @@ class GameSpec(Generic[S]):
         while todo:
             frame = todo.pop()
             todo.extend(frame.__subclasses__())
-            if frame.__module__.startswith(self.package + ".") or frame is Together:
+            if frame.__module__.startswith(self.package + ".") or frame in (Together, Stepwise):
                 found[frame.__name__] = frame
         return found
 
