@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import Namer, Plural, Template, seat_name
+from ecumene.engine.narration import Plural, Template, seat_name
 from ecumene.games.oasis.actions import (
     ACTIONS,
     BUY,
@@ -19,39 +19,20 @@ from ecumene.games.oasis.actions import (
 )
 from ecumene.games.oasis.content import (
     CARD_IDS,
-    GOOD_OF,
-    GOODS,
     PLACE_IDS,
-    PLACES,
     TRADES,
-    VALUE_OF,
     WELL,
 )
+from ecumene.games.oasis.names import BLURB, CARD, GOOD, NAMES, PACKAGE, PLACE, TITLE
+
+__all__ = ["BLURB", "NAMES", "PACKAGE", "TITLE"]
+
+# What the drawing still calls by its old names
+good_name: Final = GOOD
+card_name: Final = CARD
+place_name: Final = PLACE
 
 View = dict[str, Any]
-PACKAGE: Final = "ecumene.games.oasis"
-
-TITLE: Final = {"en": "Oasis", "de": "Oase"}
-BLURB: Final = N_("Caravans, secret offers and tolls: a little game for two to five.")
-
-
-def good_name(good: int, lang: str) -> str:
-    """Goods by number."""
-    return GOODS[good].name_de if lang == "de" else GOODS[good].name_en
-
-
-def card_name(card: int, lang: str) -> str:
-    """A card as its goods and value."""
-    return f"{good_name(GOOD_OF[card], lang)} {VALUE_OF[card]}"
-
-
-def place_name(place: int, lang: str) -> str:
-    """A place of the ring."""
-    return PLACES[place].name_de if lang == "de" else PLACES[place].name_en
-
-
-NAMES: Final[dict[str, Namer]] = {"card": card_name, "place": place_name}
-
 NARRATION: Final[dict[str, Template]] = {
     "wind": N_("Round {round}: the wind die shows {n}."),
     "offer": N_("{seat:seat} offers {card:card}."),
