@@ -56,7 +56,9 @@ def test_a_hand_is_as_wide_as_its_cards_and_says_when_there_are_none() -> None:
     assert (folded.width, folded.height) == (190, 28 + 2 * 78)
     assert "nothing" in hand("hand", "", "Hand", [], SIZE, empty="nothing").render()
     ids = re.findall(r'<g id="([\w-]+)"', hand("hand", "", "Hand", [], SIZE).render())
-    assert ids == ["hand-ground", "hand-cards", "hand-cards-rest"], "containers are always there"
+    assert {"hand-ground", "hand-cards", "hand-cards-rest"} <= set(ids), (
+        "containers are always there"
+    )
 
 
 def test_a_pile_shows_at_most_three_backs() -> None:

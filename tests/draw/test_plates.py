@@ -14,7 +14,7 @@ from ecumene.engine.lang import translator
 def test_a_plate_has_ids_of_its_own_and_round_corners() -> None:
     tree = ElementTree.fromstring(plate("ox", "An <ox>", tinted("accent"), 138))
     ids = [each.get("id") for each in tree.iter() if each.get("id")]
-    assert ids == ["piece-ox", "piece-ox-face", "piece-ox-edge"]
+    assert ids == ["piece-ox", "piece-ox-face", "piece-ox-face-rest", "piece-ox-edge"]
     assert tree.get("viewBox") == f"0 0 {WIDTH} 138"
     assert tree.findtext("{http://www.w3.org/2000/svg}desc") == "An <ox>"
 
