@@ -19,6 +19,7 @@ from ecumene.games.ancient_world.content.rows import (
     Province,
     Round,
     Scoring,
+    Sign,
     Start,
     StateCard,
     Symbol,
@@ -35,6 +36,7 @@ with Shelf(__name__, VERBS.amounts) as shelf:
     WILD_BANNER: Final = shelf.rows("tribes.toml", "wild", Tribe, count=1, kind="banner")
     SYMBOLS: Final = shelf.rows("symbols.toml", "symbol", Symbol)
     ABILITIES: Final = shelf.rows("symbols.toml", "ability", Symbol)
+    SIGNS: Final = shelf.rows("signs.toml", "sign", Sign)
     START_STATES: Final = shelf.rows(
         "starting_state_cards.toml",
         "card",
