@@ -14,8 +14,8 @@ from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import TOP
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, LEVEL_2, fight, third
+from ecumene.games.ankh.tests.kept import KEPT
 from ecumene.games.ankh.tests.tables import lay, play
-from ecumene.games.ankh.tests.test_records import KEPT
 from ecumene.testing.chance import Chance
 
 
