@@ -10,7 +10,6 @@ from ecumene.games.ancient_world.actions import (
     SKIP,
 )
 from ecumene.games.ancient_world.content import BOARD, NOWHERE, SKILLS
-from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import food, working
 from ecumene.games.ancient_world.programs import (
     ACTION_CARDS,
@@ -140,8 +139,6 @@ class Perform(Procedure[AncientWorld]):
 
     __slots__ = ("deck", "seat", "source")
 
-    kinds = spoken("source", "deck")
-
     def __init__(self, seat: int, source: int) -> None:
         super().__init__()
         self.seat = seat
@@ -248,7 +245,6 @@ class ChooseStep(Ask[AncientWorld]):
 
     point = "DEC-STEP"
     rule = "ANC-CARD-20"
-    kinds = spoken("source")
 
     def __init__(self, actor: int, source: int) -> None:
         super().__init__(actor)
