@@ -22,10 +22,13 @@ import msgspec
 from ecumene.engine.errors import nearest
 from ecumene.engine.rows import (
     Counts,
+    Described,
     Effect,
+    Named,
     Ref,
     Row,
     Sourced,
+    Term,
     at_key,
     counts_hook,
     effects,
@@ -36,7 +39,18 @@ from ecumene.engine.rows import (
     shown,
 )
 
-__all__ = ["Counts", "Effect", "Ref", "Row", "Shelf", "Sourced", "index"]
+__all__ = [
+    "Counts",
+    "Described",
+    "Effect",
+    "Named",
+    "Ref",
+    "Row",
+    "Shelf",
+    "Sourced",
+    "Term",
+    "index",
+]
 
 R = TypeVar("R", bound=Row)
 T = TypeVar("T")

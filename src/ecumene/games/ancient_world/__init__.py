@@ -20,8 +20,7 @@ from ecumene.games.ancient_world.sources import sources
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
-from ecumene.games.ancient_world.words.glossary import glossary
-from ecumene.games.ancient_world.words.lesson import LESSON
+from ecumene.games.ancient_world.words.glossary import LESSON, glossary
 from ecumene.games.ancient_world.words.narration import NARRATION
 
 GAME: Final = GameSpec(

@@ -20,8 +20,7 @@ from ecumene.games.ankh.sources import sources
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.table import TABLE, redeal
 from ecumene.games.ankh.words import labels as words
-from ecumene.games.ankh.words.glossary import glossary
-from ecumene.games.ankh.words.lesson import LESSON
+from ecumene.games.ankh.words.glossary import LESSON, glossary
 from ecumene.games.ankh.words.narration import NARRATION
 
 GAME: Final = GameSpec(

@@ -17,8 +17,7 @@ from ecumene.games.oasis.steps.round import ROUNDS, Game, Round, discard_offers,
 from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 from ecumene.games.oasis.table import TABLE, invariants
 from ecumene.games.oasis.words import labels as words
-from ecumene.games.oasis.words.glossary import glossary
-from ecumene.games.oasis.words.lesson import LESSON
+from ecumene.games.oasis.words.glossary import LESSON, glossary
 from ecumene.games.oasis.words.narration import NARRATION
 
 

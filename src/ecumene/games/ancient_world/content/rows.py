@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.engine.content import Counts, Ref, Row, Sourced
+from ecumene.engine.content import Counts, Named, Ref, Row, Sourced
+from ecumene.engine.content import Described as Described
 
 Banner = Annotated[str, Ref("banner")]
 Event = Literal[
@@ -20,21 +21,6 @@ Event = Literal[
     "owner_expands",
 ]
 Unit = Literal["", "titans", "provinces", "fed_citizens", "coins", "knowledge", "retired_military"]
-
-
-class Named(Sourced, kw_only=True):
-    """A row with a name in both languages."""
-
-    id: str
-    name_en: str
-    name_de: str
-
-
-class Described(Named, kw_only=True):
-    """A card, with what it does in our words."""
-
-    text_en: str
-    text_de: str
 
 
 class Step(Row, kw_only=True):
