@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
-from ecumene.engine.flow import Frame, S
+from ecumene.engine.flow import Frame, S, Stepwise
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
@@ -87,6 +88,9 @@ class GameSpec(Generic[S]):
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
+    bare: Callable[[S], None] | None = None  # clears the table that setup has laid
+    dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
 
     def __post_init__(self) -> None:
         self.state.game = self
@@ -114,9 +118,31 @@ class GameSpec(Generic[S]):
         s.reseed(seed)
         if listen:
             s.listen()
-        self.setup(s, options)
+        try:
+            self.setup(s, options)
+        except AttributeError as error:
+            self._check_slots(error)
+            raise
+        for slot in self.slots:
+            if not hasattr(s, slot):
+                name = self.state.__name__
+                raise AssertionError(f"{self.package}, setup: {name}.{slot} is not laid out.")
         s.settle()
         return s
+
+    @cached_property
+    def slots(self) -> tuple[str, ...]:
+        """What the game's own state keeps, beside what every state has."""
+        return tuple(self.state.__dict__.get("__slots__", ()))
+
+    def _check_slots(self, error: AttributeError) -> None:
+        """Say it if an author forgot to write out a slot: Python's words do not lead there."""
+        for slot in get_annotations(self.state):
+            if slot not in self.slots:
+                raise AssertionError(
+                    f"{self.state.__module__}: {self.state.__name__}.{slot} has no slot. "
+                    f"Write it with python -m ecumene.testing.slots {self.id}"
+                ) from error
 
     def check_seats(self, seats: Any) -> int:
         """The number of seats, if the game takes it."""
@@ -297,7 +323,7 @@ class GameSpec(Generic[S]):
         while todo:
             frame = todo.pop()
             todo.extend(frame.__subclasses__())
-            if frame.__module__.startswith(self.package + ".") or frame is Together:
+            if frame.__module__.startswith(self.package + ".") or frame in (Together, Stepwise):
                 found[frame.__name__] = frame
         return found
 

@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Number, Seat, Seats
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.ancient_world.content import DECK_OF, FIRST_TROOP, MOST_SEATS, TITAN_DECK
+from ecumene.games.ancient_world.facts import FACTS
 from ecumene.games.ancient_world.kinds import CardCoins, CitizenPlaces, Scouted
 from ecumene.games.ancient_world.names import (
     FACE,
@@ -191,6 +192,7 @@ TABLE: Final = Table[AncientWorld](
         by_turn,
     ),
     Field("dice", Listed(FACE.name), "The damage dice as they fell last."),
+    facts=FACTS,
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,
     frames={

@@ -9,6 +9,7 @@ from ecumene.engine.kinds import BySeat, Flag, Kind, Listed, Number, Seat, Sente
 from ecumene.engine.table import Field, Table
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.board import aim_mask, aimed_spaces
+from ecumene.games.ankh.facts import FACTS
 from ecumene.games.ankh.names import (
     CARD,
     GOD,
@@ -158,6 +159,7 @@ TABLE: Final = Table[Ankh](
     ),
     Field("shielded", SPACE.mask, "The spaces of the figures that Flood protects in this battle."),
     Field("killed", BySeat(Number()), "How many figures each god has lost in this battle."),
+    facts=FACTS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
     frames={

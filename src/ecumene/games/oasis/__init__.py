@@ -11,9 +11,16 @@ from ecumene.engine.spec import GameSpec
 from ecumene.games.oasis import draw, names
 from ecumene.games.oasis.actions import ACTIONS
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
-from ecumene.games.oasis.setup import setup
+from ecumene.games.oasis.setup import clear, setup
 from ecumene.games.oasis.state import Oasis
-from ecumene.games.oasis.steps.round import ROUNDS, Game, Round, discard_offers, order_of_play
+from ecumene.games.oasis.steps.round import (
+    DIE,
+    ROUNDS,
+    Game,
+    Round,
+    discard_offers,
+    order_of_play,
+)
 from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 from ecumene.games.oasis.table import TABLE, invariants
 from ecumene.games.oasis.words import labels as words
@@ -85,4 +92,6 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=words.headline,
     sources=sources,
+    bare=clear,
+    dice={"wind": range(1, DIE + 1)},
 )

@@ -5,6 +5,7 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -44,6 +45,7 @@ class Offer(NamedTuple):
     label: str
     key: str
     chosen: bool
+    held: bool  # lies on a card of the own hand
 
 
 class Told(NamedTuple):
@@ -88,7 +90,9 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "emblems": emblems,
         "layout": layout,
         "opened": layout.opened if room.status == "playing" else "",
-        "offers": offers(seen.choices, seen.chosen),
+        "goes": layout.goes if room.status == "playing" else "",
+        "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
+        "offers": offers(seen.choices, seen.chosen, layout.asked_of_hand),
         "few": FEW,
         "lines": told(room, seen, emblems),
         "news": _since(room, seen),
@@ -117,20 +121,21 @@ def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
     before = None
     if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
         before = observed(room, room.record.goto(seen.seen), viewer)
-    return lay_out(room.game, seen.observation, eyes.lang, before, hand=viewer is not None)
+    hand = viewer is not None and room.status == "playing"
+    return lay_out(room.game, seen.observation, eyes.lang, before, hand)
 
 
-def offers(choices: list[Choice], chosen: int | None) -> list[Offer]:
+def offers(choices: list[Choice], chosen: int | None, held: Collection[int] = ()) -> list[Offer]:
     """Each choice gets a key as long as there are keys."""
     keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
     return [
-        Offer(choice.action, choice.label, key, choice.action == chosen)
+        Offer(choice.action, choice.label, key, choice.action == chosen, choice.action in held)
         for choice, key in zip(choices, keys, strict=False)
     ]
 
 
 def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
-    """The newest lines first, each with the seal of whose step it was."""
+    """The newest lines last, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
     count: dict[tuple[int, int], int] = {}
@@ -145,7 +150,7 @@ def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
         fresh = _fresh(line, seen)
         html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
         lines.append(Told(html, fresh))
-    return lines[::-1]
+    return lines
 
 
 @lru_cache(maxsize=8192)
