@@ -64,6 +64,19 @@ class Term(Row, kw_only=True):
     text_de: str = ""
 
 
+class Paragraph(Row, kw_only=True):
+    """A paragraph for people."""
+
+    text_en: str
+    text_de: str = ""
+
+
+def worded(row: object, key: str, lang: str) -> str:
+    """A word of a row in a language: its ``name_de``, or ``name_en`` while it has no German."""
+    found: str = getattr(row, f"{key}_{lang}", "") or getattr(row, f"{key}_en", "")
+    return found
+
+
 class Effect(Row, kw_only=True):
     """What a card does: a verb and its amounts; a game adds the amounts its verbs need."""
 

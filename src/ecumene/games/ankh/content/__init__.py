@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ecumene.engine.content import Effect, Shelf, Term, index
+from ecumene.engine.content import Effect, Paragraph, Shelf, Term, index
 from ecumene.games.ankh.content.rows import (
     ActionTrack,
     BattleCard,
@@ -108,6 +108,7 @@ with Shelf(__name__, VERBS) as shelf:
     SUPPLY: Final = shelf.one("guardians.toml", "supply", Supply)
     GUARDIANS: Final = shelf.rows("guardians.toml", "guardian", Guardian, count=6)
     TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     SCENARIOS: Final = shelf.rows("scenarios.toml", "scenarios", Scenario, count=8)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from ecumene.engine.content import Named, Ref, Row, Shelf, Term, index
+from ecumene.engine.content import Named, Paragraph, Ref, Row, Shelf, Term, index
 
 
 class Good(Named, kw_only=True):
@@ -27,6 +27,7 @@ with Shelf(__name__) as shelf:
     GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)
     VALUES: Final = shelf.one("cards.toml", "deck", Deck).values
     TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     PLACES: Final = shelf.rows("board.toml", "place", Place, count=12)
 
 WELL: Final = -1
