@@ -49,6 +49,7 @@ GAME: Final = GameSpec(
     invariants=invariants,
     accent=Accent("#8a3b2a", "#f1ddd3", "#e39a7f", "#3a1f18"),
     longest=2_000,
+    rules=2,  # ANC-RUL-30
     options=(
         Option(
             "expand_plus",

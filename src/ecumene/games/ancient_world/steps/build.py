@@ -30,6 +30,8 @@ from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import gain_citizen
 from ecumene.games.ancient_world.steps.storage import deck_in_use
 
+SECRETIVE = 2  # the version of the rules since which stored cards decide nothing that others see
+
 
 def can_pay_for(s: AncientWorld, seat: int, card: int, coins: int) -> bool:
     """ANC-BUILD-02, ANC-BUILD-04, ANC-BUILD-05: buyable without a crane."""
@@ -68,8 +70,18 @@ def buyable(s: AncientWorld, seat: int, cards: Sequence[int], coins: int) -> lis
 
 
 def can_build(s: AncientWorld, seat: int, coins: int) -> bool:
-    """Is there anything to buy?"""
-    return bool(buyable(s, seat, s.state_row, coins) or buyable(s, seat, s.stored[seat], coins))
+    """ANC-RUL-30: is there anything to buy, as far as everybody knows?
+
+    Stored cards count as long as there is room or a crane for one. In the first version of the
+    rules they counted only if they could be bought, and placing a citizen told the others so.
+    """
+    if buyable(s, seat, s.state_row, coins):
+        return True
+    if not s.stored[seat]:
+        return False
+    if s.rules < SECRETIVE:
+        return bool(buyable(s, seat, s.stored[seat], coins))
+    return free_capacity(s, seat) > 0 or bool(working(s, seat) & CRANES)
 
 
 def build(s: AncientWorld, seat: int) -> None:

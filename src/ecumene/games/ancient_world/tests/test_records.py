@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 import pytest
 
+from ecumene.engine.errors import BadRecord
+from ecumene.engine.options import settle_options
+from ecumene.engine.record import Record
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import BANNER_VP, WILD
 from ecumene.games.ancient_world.scoring import own_banners
@@ -38,9 +42,10 @@ NEGATIVE: Final = "end_with_less_than_nothing"
 BY_HUNGER: Final = "end_decided_by_hunger"
 BY_WILD: Final = "end_decided_by_wild_banner"
 BY_SPECIAL: Final = "end_decided_by_special_cards"
+FIRST_RULES: Final = "rules_1_idle_beside_stored_cards"
 NAMES: Final = [
     *(*BY_POINTS, *TIES, *SHARED),
-    *(STILL_TIED, NEGATIVE, BY_HUNGER, BY_WILD, BY_SPECIAL),
+    *(STILL_TIED, NEGATIVE, BY_HUNGER, BY_WILD, BY_SPECIAL, FIRST_RULES),
 ]
 
 GAPS: Final[dict[str, str]] = {}  # records that cannot be had, with the reason
@@ -177,3 +182,25 @@ def test_anc_var_02_with_expand_plus_a_province_is_chosen(name: str) -> None:
 def test_every_seat_count_has_records_with_and_without_the_variant() -> None:
     found = {(KEPT.end(name).seats, bool(KEPT.end(name).expand_plus)) for name in NAMES}
     assert found == {(seats, plus) for seats in GAME.seats for plus in (False, True)}
+
+
+def test_anc_rul_30_a_game_of_the_first_rules_is_played_by_them() -> None:
+    record = KEPT.record(FIRST_RULES)
+    assert (record.rules, GAME.rules) == (1, 2)
+    document = record.document()
+    with pytest.raises(BadRecord, match='"idle at build" is not possible now'):
+        Record.replay(msgspec.structs.replace(document, rules=2, digests={}), GAME)
+
+
+def test_anc_rul_30_a_start_without_a_version_is_played_by_the_rules_of_its_record() -> None:
+    at = {
+        "at": "turn",
+        "seats": 2,
+        "table": {"round": 2, "coins": [1, 1], "stored": [["mint"], []]},
+    }
+    options = settle_options(GAME.options, {}, 2)
+    for rules, offered in ((1, "idle at build"), (2, "at build")):
+        record = Record(GAME, 2, "1", options, start=at, rules=rules)
+        record.play("place 1")
+        sentences = [GAME.sentence(action) for action in record.legal()]
+        assert [each for each in sentences if each.endswith("at build")] == [offered]
