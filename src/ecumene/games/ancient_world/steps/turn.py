@@ -75,7 +75,7 @@ def pass_turn(s: AncientWorld, seat: int) -> None:
 
 
 class ChooseSpace(Ask[AncientWorld]):
-    """DEC-ACTIONS, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
+    """DEC-SPACE, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
 
     Idle it only lies there (ANC-PLACE-12, ANC-PLACE-13). Where the action itself begins with a
     question that can be declined, idling is not offered besides.
@@ -83,7 +83,7 @@ class ChooseSpace(Ask[AncientWorld]):
 
     __slots__ = ("skill",)
 
-    point = "DEC-ACTIONS"
+    point = "DEC-SPACE"
     rule = "ANC-PLACE-03"
 
     def __init__(self, actor: int, skill: int) -> None:
