@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.games.ancient_world.content import ACTION_IDS, BOARD_ACTIONS, STATES
 from ecumene.games.ancient_world.content.rows import Step
-from ecumene.games.ancient_world.names import PACKAGE, action_name
+from ecumene.games.ancient_world.names import ACTION, PACKAGE
 from ecumene.games.ancient_world.programs import DRAW, PRICES
 
 _DO: Final = {
@@ -78,7 +78,7 @@ def card_brief(card: int, lang: str) -> str:
 
 
 def _step(step: Step, say: Translator, lang: str) -> str:
-    action = action_name(ACTION_IDS.index(step.action), lang) if step.action else ""
+    action = ACTION(step.action, lang) if step.action else ""
     if step.do == "remove_own_military_coin" and step.n == 1:
         return say(N_("a coin off an army"))
     return say(_DO[step.do], n=step.n, price=step.price_coins, action=action)
