@@ -17,6 +17,7 @@ from ecumene.games.ankh.content import (
     ROW_IDS,
     SCENARIO_IDS,
 )
+from ecumene.games.ankh.facts import FACTS
 from ecumene.games.ankh.kinds import CARDS, SPACE, SPACES, Aims
 from ecumene.games.ankh.pieces import hand, refresh
 from ecumene.games.ankh.state import Ankh
@@ -127,6 +128,7 @@ TABLE: Final = Table[Ankh](
     ),
     Field("shielded", SPACES, "The spaces of the figures that Flood protects in this battle."),
     Field("killed", BySeat(Number()), "How many figures each god has lost in this battle."),
+    facts=FACTS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
 )

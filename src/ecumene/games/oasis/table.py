@@ -19,7 +19,7 @@ CARDS: Final = Pool("goods cards", rest="deck")
 TABLE: Final = Table[Oasis](
     Field("round", Number(), "The round being played, from 1."),
     Field("rounds", Number(), "How many rounds the game has."),
-    Field("start", Seat(), "The seat with the start marker."),
+    Field("start", Seat(), "The seat with the start marker.", rule="OAS-RND-07"),
     Field("wind", Number(), "The number on the wind die; 0 before the first roll."),
     Field("water", Number(), "What the caravan on its turn has left."),
     Field("coins", BySeat(Number()), "Coins of each seat."),

@@ -91,7 +91,7 @@ def entry(s: AncientWorld, action: int, skill: int) -> int:
 
 
 class ChooseSpace(Ask[AncientWorld]):
-    """DEC-ACTIONS, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
+    """DEC-SPACE, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
 
     Idle it only lies there (ANC-PLACE-12, ANC-PLACE-13). Where the action itself begins with a
     question that can be declined, idling is not offered besides.
@@ -99,7 +99,7 @@ class ChooseSpace(Ask[AncientWorld]):
 
     __slots__ = ("skill",)
 
-    point = "DEC-ACTIONS"
+    point = "DEC-SPACE"
     rule = "ANC-PLACE-03"
 
     def __init__(self, actor: int, skill: int) -> None:
