@@ -19,6 +19,7 @@ from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines,
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
+from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
@@ -82,7 +83,7 @@ class GameSpec(Generic[S]):
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express
     glossary: Callable[[str], Sequence[Entry]] = lambda lang: ()  # pieces with rules of their own
-    lesson: tuple[str, ...] = ()  # how to play, in a few short paragraphs: messages
+    lesson: Sequence[str | Paragraph] = ()  # how to play, in a few short paragraphs, or messages
     painted_cover: Callable[[str], str] | None = None  # 232 x 300, for a language
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
@@ -234,7 +235,10 @@ class GameSpec(Generic[S]):
 
     def how_to_play(self, lang: str = "en") -> list[str]:
         """The game in a few paragraphs, for somebody who sits down for the first time."""
-        return [self.say(each, lang) for each in self.lesson]
+        return [
+            self.say(each, lang) if isinstance(each, str) else worded(each, "text", lang)
+            for each in self.lesson
+        ]
 
     def breakdown(self, s: S, events: Sequence[Event], lang: str = "en") -> list[Source]:
         """Where the points of a finished game came from; *events* are all that happened."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.names import Names, capitals, namers, worded
+from ecumene.engine.names import Names, capitals, namers
 from ecumene.engine.narration import Namer
+from ecumene.engine.rows import worded
 from ecumene.games.ankh.board import SIDE_IDS, SPACE_IDS
 from ecumene.games.ankh.content import (
     CARDS,

@@ -16,7 +16,6 @@ from ecumene.games.ancient_world.content import (
     TITAN_DICE,
     TITAN_SYMBOLS,
 )
-from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import (
     ARROWS,
     LOOT,
@@ -122,8 +121,6 @@ class Attack(Procedure[AncientWorld]):
 
     __slots__ = ("deck", "hits", "seat", "sent", "titan")
 
-    kinds = spoken("deck", "titan")
-
     def __init__(self, seat: int, deck: int, titan: int) -> None:
         super().__init__()
         self.seat = seat
@@ -178,7 +175,6 @@ class ChooseSent(Ask[AncientWorld]):
 
     point = "DEC-ARMY"
     rule = "ANC-ATK-03"
-    kinds = spoken("deck")
 
     def __init__(self, actor: int, deck: int, sent: int) -> None:
         super().__init__(actor)
