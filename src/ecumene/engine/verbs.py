@@ -122,6 +122,14 @@ class Verbs:
         take = [row.take if there else cast(T, row) for row, there in zip(rows, known, strict=True)]
         return possible, take
 
+    def woven(self, homes: Mapping[str, Callable[..., Any]]) -> None:
+        """Verbs that are no step of their own: the function of the rules into which each is woven.
+
+        Nothing is looked up by number here; it says where an effect is done.
+        """
+        for name, home in homes.items():
+            self.bind(home.__qualname__, {name: home})
+
     def homeless(self) -> list[str]:
         """Verbs that no rule does: their entries would carry numbers and nothing else."""
         return [name for name, homes in self.homes.items() if not homes]

@@ -13,6 +13,7 @@ from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
 from ecumene.games.ancient_world.content import LESSON, MOST_SEATS
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.invariants import invariants
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
@@ -74,4 +75,5 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=words.headline,
     sources=sources,
+    verbs=VERBS,
 )

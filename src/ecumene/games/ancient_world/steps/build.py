@@ -18,6 +18,7 @@ from ecumene.games.ancient_world.content import (
     STATE_COINS,
     STATE_KNOWLEDGE,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import (
     free_capacity,
     gain_state,
@@ -187,3 +188,6 @@ def place(s: AncientWorld, seat: int) -> None:
         s.tell("build", "ANC-BUILD-06", seat=seat, card=card)
     for _ in range(GAINED_CITIZENS[card]):  # ANC-SYM-05
         gain_citizen(s, seat, "ANC-SYM-05", alert)
+
+
+VERBS.woven({"discard_self_build_free": buy_with_crane})
