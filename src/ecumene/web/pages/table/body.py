@@ -126,9 +126,7 @@ def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
     return lay_out(room.game, seen.observation, eyes.lang, before, hand)
 
 
-def offers(
-    choices: list[Choice], chosen: int | None, held: Collection[int] = ()
-) -> list[Offer]:
+def offers(choices: list[Choice], chosen: int | None, held: Collection[int] = ()) -> list[Offer]:
     """Each choice gets a key as long as there are keys."""
     keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
     return [
