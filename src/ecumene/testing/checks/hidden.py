@@ -69,7 +69,7 @@ def redeals_are_invisible(walk: Walk) -> None:
             world = state.determinise(viewer, f"world {walk.at}")
             for what, again in appearance(walk, world, viewer, langs, anew=True):
                 if ours.get(what) != again:
-                    where = _differing(ours.get(what), again)
+                    where = differing(ours.get(what), again)
                     walk.fail(f"{what} of {named(viewer)} depends on what it cannot know: {where}.")
         after = photograph(state)
         if before != after:
@@ -99,7 +99,8 @@ def appearance(
             yield f"The drawing of {name} ({lang})", picture
 
 
-def _differing(shown: Any, again: Any) -> str:
+def differing(shown: Any, again: Any) -> str:
+    """Where two things that should look the same differ."""
     if isinstance(shown, str) and isinstance(again, str):
         pairs = enumerate(zip(shown, again, strict=False))
         at = next((place for place, (one, other) in pairs if one != other), 0)
