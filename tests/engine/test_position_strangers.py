@@ -206,8 +206,8 @@ def test_what_is_wrong_gets_its_sentence(document: dict[str, Any], sentence: str
 
 def test_a_die_is_named_where_several_show_a_face(monkeypatch: pytest.MonkeyPatch) -> None:
     assert position(at="round", coming=[{"wind": 5}]).wind == 5
-    monkeypatch.setitem(OASIS.dice, "sand", ["calm", 1])  # type: ignore[arg-type]
-    with pytest.raises(BadPosition, match="say which, as in { wind = 1 }"):
+    monkeypatch.setitem(OASIS.dice, "sand", ["calm", 1])
+    with pytest.raises(BadPosition, match=r"say which, as in \{ wind = 1 \}"):
         position(at="round", coming=[1])
     assert position(at="round", coming=[{"wind": 1}]).wind == 1
     assert position(at="round", coming=["Calm"]).wind == 1  # its first side

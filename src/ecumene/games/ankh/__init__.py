@@ -14,6 +14,7 @@ from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import GOD_IDS, LIMITS
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.laying import clear
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
 from ecumene.games.ankh.sources import sources
@@ -114,4 +115,6 @@ GAME: Final = GameSpec(
     headliner=headline,
     sources=sources,
     factions=(Faction(N_("God"), names.god_name, lambda s: s.gods),),
+    turn="turn",
+    bare=clear,
 )

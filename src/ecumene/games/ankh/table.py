@@ -18,6 +18,7 @@ from ecumene.games.ankh.content import (
     SCENARIO_IDS,
 )
 from ecumene.games.ankh.kinds import CARDS, SPACE, SPACES, Aims
+from ecumene.games.ankh.laying import complete
 from ecumene.games.ankh.pieces import hand, refresh
 from ecumene.games.ankh.state import Ankh
 
@@ -30,7 +31,7 @@ def chosen_by_own_god(s: Ankh, viewer: int, place: int, at: int) -> bool:
 TABLE: Final = Table[Ankh](
     Field("scenario", Name(SCENARIO_IDS, "scenario"), "The scenario, whose special rules apply."),
     Field("start", Seat(), "The start seat."),
-    Field("turn", Seat(), "The seat whose turn it is."),
+    Field("turn", Seat(), "The seat whose turn it is.", rule="ANK-TURN-01"),
     Field(
         "gods", BySeat(Name(GOD_IDS, "god")), 'The god each seat has chosen; "" before the choice.'
     ),
@@ -129,6 +130,7 @@ TABLE: Final = Table[Ankh](
     Field("killed", BySeat(Number()), "How many figures each god has lost in this battle."),
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
+    complete=complete,
 )
 
 
