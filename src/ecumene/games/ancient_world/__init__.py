@@ -12,8 +12,9 @@ from ecumene.games.ancient_world import draw, names
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
-from ecumene.games.ancient_world.content import MOST_SEATS
+from ecumene.games.ancient_world.content import DIE, FACE_IDS, MOST_SEATS
 from ecumene.games.ancient_world.invariants import invariants
+from ecumene.games.ancient_world.laying import clear
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
 from ecumene.games.ancient_world.sources import sources
@@ -75,4 +76,7 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=headline,
     sources=sources,
+    turn="turn",
+    bare=clear,
+    dice={"damage": [FACE_IDS[face] for face in DIE]},
 )

@@ -25,6 +25,7 @@ from ecumene.games.ancient_world.kinds import (
     Scouted,
     Seats,
 )
+from ecumene.games.ancient_world.laying import complete
 from ecumene.games.ancient_world.pieces import refresh
 from ecumene.games.ancient_world.state import AncientWorld
 
@@ -61,7 +62,12 @@ TABLE: Final = Table[AncientWorld](
     Field("expand_plus", Flag(), "Is the variant Expand+ played?"),
     Field("first", Seat(), "The seat with the first-player marker."),
     Field("claimed", Flag(), "Does the first-player marker show the hand?"),
-    Field("turn", Seat(), "The seat whose turn it is; -1 outside of the player actions."),
+    Field(
+        "turn",
+        Seat(),
+        "The seat whose turn it is; -1 outside of the player actions.",
+        rule="ANC-TURN-01",
+    ),
     Field("passed", Seats(), "The seats that have passed in this round."),
     Field("coins", BySeat(Number()), "Coins of each seat, without those on military cards."),
     Field("knowledge", BySeat(Number()), "Knowledge of each seat."),
@@ -197,4 +203,5 @@ TABLE: Final = Table[AncientWorld](
     Field("dice", Listed(Name(FACE_IDS, "face")), "The damage dice as they fell last."),
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,
+    complete=complete,
 )
