@@ -52,10 +52,14 @@ class Piece:
 
 
 class Layer:
-    """A container of pieces; it is there even when it is empty."""
+    """A container of pieces; it is there even when it is empty.
+
+    Something rests in it for ever, so that pages find it a container before its first piece.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.rest = f'<g id="{name}-rest"/>'
         self.x = 0.0
         self.y = 0.0
         self.body: list[str | Piece] = []
@@ -145,7 +149,7 @@ class Drawing:
     def inside(self, changes: Mapping[str, str] = NOTHING) -> str:
         """The layers alone."""
         return "".join(
-            f'<g id="{layer.name}"{_moved(layer)}>{_marks(layer, changes)}</g>'
+            f'<g id="{layer.name}"{_moved(layer)}>{layer.rest}{_marks(layer, changes)}</g>'
             for layer in self.layers
         )
 

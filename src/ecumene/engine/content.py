@@ -22,10 +22,14 @@ import msgspec
 from ecumene.engine.errors import nearest
 from ecumene.engine.rows import (
     Counts,
+    Described,
     Effect,
+    Named,
+    Paragraph,
     Ref,
     Row,
     Sourced,
+    Term,
     at_key,
     counts_hook,
     effects,
@@ -36,7 +40,19 @@ from ecumene.engine.rows import (
     shown,
 )
 
-__all__ = ["Counts", "Effect", "Ref", "Row", "Shelf", "Sourced", "index"]
+__all__ = [
+    "Counts",
+    "Described",
+    "Effect",
+    "Named",
+    "Paragraph",
+    "Ref",
+    "Row",
+    "Shelf",
+    "Sourced",
+    "Term",
+    "index",
+]
 
 R = TypeVar("R", bound=Row)
 T = TypeVar("T")

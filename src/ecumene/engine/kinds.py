@@ -7,6 +7,7 @@ from typing import Any
 
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.masks import numbers_of
 
 
 class Kind:
@@ -177,7 +178,8 @@ class Mask(Kind):
         self.name = Name(names, called)
 
     def write(self, value: Any) -> Any:
-        return [name for number, name in enumerate(self.name.names) if value >> number & 1]
+        names = self.name.names
+        return [names[number] for number in numbers_of(value)]
 
     def read(self, word: Any, where: str) -> Any:
         value = 0

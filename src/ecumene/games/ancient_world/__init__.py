@@ -12,7 +12,7 @@ from ecumene.games.ancient_world import draw, names
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
-from ecumene.games.ancient_world.content import DIE, FACE_IDS, MOST_SEATS
+from ecumene.games.ancient_world.content import DIE, LESSON, MOST_SEATS
 from ecumene.games.ancient_world.invariants import invariants
 from ecumene.games.ancient_world.laying import clear
 from ecumene.games.ancient_world.scoring import scores, winners
@@ -22,8 +22,6 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
 from ecumene.games.ancient_world.words.glossary import glossary
-from ecumene.games.ancient_world.words.headline import headline
-from ecumene.games.ancient_world.words.lesson import LESSON
 from ecumene.games.ancient_world.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -43,8 +41,6 @@ GAME: Final = GameSpec(
     rank=winners,
     names=names.NAMES,
     narration=NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
     layout=draw.parts,
     painter=draw.draw,
     invariants=invariants,
@@ -67,6 +63,8 @@ GAME: Final = GameSpec(
             choices=lambda seats: [*SEAT_WORDS[:seats], RANDOM],
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
     evaluate=evaluate,
     evaluate_all=evaluate_all,
     promise=promise,
@@ -74,9 +72,9 @@ GAME: Final = GameSpec(
     lesson=LESSON,
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
-    headliner=headline,
+    headliner=words.headline,
     sources=sources,
     turn="turn",
     bare=clear,
-    dice={"damage": [FACE_IDS[face] for face in DIE]},
+    dice={"damage": [names.FACE.ids[face] for face in DIE]},
 )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.errors import ContentError
-from ecumene.games.ankh.content import DIRECTIONS, LIMITS, RIVERS, SPACES
+from ecumene.games.ankh.content import DIRECTIONS, LANDS, LIMITS, RIVERS, SPACES
 
 SPACE_IDS: Final = [space.id.lower() for space in SPACES]
 NUMBER: Final = {name: number for number, name in enumerate(SPACE_IDS)}
@@ -64,6 +64,9 @@ FERTILE: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terra
 DESERT: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "desert")
 WATER: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "water")
 LAND: Final[int] = FERTILE | DESERT
+LAND_OF: Final[list[int]] = [  # by space: the first printed land it belongs to
+    [land.id for land in LANDS].index(space.regions[0]) for space in SPACES
+]
 
 # Neighbours: spaces that share a side, whatever lies between them (ANK-MOVE-03)
 

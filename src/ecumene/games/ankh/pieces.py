@@ -7,6 +7,7 @@ from ecumene.games.ankh.board import LAND, aim_mask, first_space, spaces_of
 from ecumene.games.ankh.content import (
     ALL_CARDS,
     ANKHS,
+    CAMELS,
     FIRST_GUARDIAN,
     GODS,
     GUARDIAN_IDS,
@@ -19,6 +20,7 @@ from ecumene.games.ankh.content import (
     SCORPION,
     SMALL_BASES,
     SUN_TOKENS,
+    UNDERWORLD_TOKENS,
     WARRIOR,
     WARRIORS,
     figures_in_play,
@@ -134,6 +136,11 @@ def monuments_in_supply(s: Ankh, kind: int) -> int:
     return MONUMENTS[kind] - s.monuments[kind].bit_count()
 
 
+def camels_in_supply(s: Ankh) -> int:
+    """ANK-COMP-06: camels neither on the board nor in the row that is being placed."""
+    return CAMELS - s.camels.bit_count() - len(s.caravan)
+
+
 def guardians_on_card(s: Ankh, kind: int) -> int:
     """ANK-GUAR-02: figures of a kind that nobody has taken yet."""
     guardian = kind - FIRST_GUARDIAN
@@ -156,6 +163,11 @@ def free_bases(s: Ankh, god: int, large: bool) -> int:
 def free_suns(s: Ankh) -> int:
     """ANK-GOD-RA-01: sun tokens on the dashboard of Ra."""
     return SUN_TOKENS - s.illuminated.bit_count() if s.holder[RA] != NOBODY else 0
+
+
+def free_gates(s: Ankh) -> int:
+    """ANK-GOD-OSI-01: underworld tokens on the dashboard of Osiris."""
+    return UNDERWORLD_TOKENS - s.underworld.bit_count() if s.holder[OSIRIS] != NOBODY else 0
 
 
 def hand(s: Ankh, god: int) -> int:

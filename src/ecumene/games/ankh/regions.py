@@ -12,6 +12,7 @@ from ecumene.games.ankh.board import (
     CORNERS_OF,
     COUNT,
     LAND,
+    LAND_OF,
     NEIGHBOURS,
     RIVER,
     SIDES,
@@ -59,6 +60,11 @@ def flood(ways: list[int], space: int) -> int:
         found |= beyond
         todo += spaces_of(beyond)
     return found
+
+
+def land_of(land: int) -> int:
+    """ANK-MAP-03: the printed land that a region is, or is a part of."""
+    return LAND_OF[first_space(land)]
 
 
 def shores(land: int) -> int:

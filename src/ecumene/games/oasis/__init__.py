@@ -8,8 +8,9 @@ from ecumene.engine.lang import N_
 from ecumene.engine.options import Option
 from ecumene.engine.picture import Accent
 from ecumene.engine.spec import GameSpec
-from ecumene.games.oasis import draw
+from ecumene.games.oasis import draw, names
 from ecumene.games.oasis.actions import ACTIONS
+from ecumene.games.oasis.content import LESSON
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
 from ecumene.games.oasis.setup import clear, setup
 from ecumene.games.oasis.state import Oasis
@@ -25,7 +26,7 @@ from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 from ecumene.games.oasis.table import TABLE, invariants
 from ecumene.games.oasis.words import labels as words
 from ecumene.games.oasis.words.glossary import glossary
-from ecumene.games.oasis.words.lesson import LESSON
+from ecumene.games.oasis.words.narration import NARRATION
 
 
 def at_round(s: Oasis, seat: int) -> None:
@@ -52,9 +53,9 @@ def at_turn(s: Oasis, seat: int) -> None:
 
 GAME: Final = GameSpec(
     id="oasis",
-    package=words.PACKAGE,
-    title=words.TITLE,
-    blurb=words.BLURB,
+    package=names.PACKAGE,
+    title=names.TITLE,
+    blurb=names.BLURB,
     credits="Ecumene",
     seats=range(2, 6),
     minutes=(5, 10),
@@ -65,10 +66,8 @@ GAME: Final = GameSpec(
     chapters={"round": at_round, "turn": at_turn},
     score=scores,
     rank=winners,
-    names=words.NAMES,
-    narration=words.NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
+    names=names.NAMES,
+    narration=NARRATION,
     layout=draw.parts,
     painter=draw.draw,
     invariants=invariants,
@@ -84,6 +83,9 @@ GAME: Final = GameSpec(
             choices=lambda seats: ROUNDS,
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
+    asides=words.ASIDES,
     evaluate=evaluate,
     glossary=glossary,
     lesson=LESSON,

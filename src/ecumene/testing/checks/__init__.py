@@ -57,6 +57,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
     spec.sentences_round_trip,
+    spec.slots_are_written,
     spec.slots_are_declared,
     spec.frames_cover_their_slots,
     spec.mentions_are_defined,

@@ -42,6 +42,17 @@ def sentences_round_trip(game: GameSpec[Any]) -> None:
         raise AssertionError(f"Action {outside} is outside the space and has a sentence.")
 
 
+def slots_are_written(game: GameSpec[Any]) -> None:
+    """Slots, clones and the keys in the README are those that follow from the state."""
+    from ecumene.testing.slots import changes  # also a command: not before it is run
+
+    for change in changes(game):
+        raise AssertionError(
+            f"{change.path.name}: {change.why} does not follow from the slots any more. Write it "
+            f"anew with python -m ecumene.testing.slots {game.id}"
+        )
+
+
 def slots_are_declared(game: GameSpec[Any]) -> None:
     """Every slot of the state is a field of the table, or named as one that follows from others."""
     own = {slot for base in game.state.__mro__ for slot in _own_slots(base)} - set(State.__slots__)
@@ -101,15 +112,19 @@ def asks_of(game: GameSpec[Any]) -> list[type[Ask[Any]]]:
 
 
 def frames_cover_their_slots(game: GameSpec[Any]) -> None:
-    """Every frame has slots and no dictionary, and the words it declares are of its slots."""
+    """Every frame has slots and no dictionary, and the words declared for slots are of some."""
+    known: set[str] = set()
     for frame in game.frames.values():
         slots = {slot for base in frame.__mro__ for slot in _own_slots(base)}
+        known |= slots
         bare = [base for base in frame.__mro__ if _counts(base) and "__slots__" not in vars(base)]
         assert not bare, f"{bare[0].__name__ if bare else ''} has no __slots__."
         unknown = sorted(frame.kinds.keys() - slots)
         assert not unknown, (
             f"{frame.__name__} has words for {', '.join(unknown)}, but no such slot."
         )
+    lost = sorted(game.table.frames.keys() - known)
+    assert not lost, f"The table has words for {', '.join(lost)}, but no frame has such a slot."
 
 
 def _counts(base: type) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ecumene.engine.content import Effect, Shelf, index
+from ecumene.engine.content import Effect, Paragraph, Shelf, Term, index
 from ecumene.games.ankh.content.rows import (
     ActionTrack,
     BattleCard,
@@ -13,9 +13,9 @@ from ecumene.games.ankh.content.rows import (
     Component,
     Dashboard,
     Deck,
-    Described,
     Devotion,
     Directions,
+    Effective,
     EventKind,
     EventSpace,
     EventTrack,
@@ -107,6 +107,8 @@ with Shelf(__name__, VERBS) as shelf:
     GODS: Final = shelf.rows("gods.toml", "god", God, count=5)
     SUPPLY: Final = shelf.one("guardians.toml", "supply", Supply)
     GUARDIANS: Final = shelf.rows("guardians.toml", "guardian", Guardian, count=6)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     SCENARIOS: Final = shelf.rows("scenarios.toml", "scenarios", Scenario, count=8)
 
 
@@ -115,7 +117,7 @@ def amount(effects: Iterable[Effect | Rule], verb: str) -> int:
     return sum(effect.n for effect in effects if effect.do == verb)
 
 
-def with_verb(rows: Iterable[Described], verb: str) -> int:
+def with_verb(rows: Iterable[Effective], verb: str) -> int:
     """Mask of the rows that have a verb."""
     mask = 0
     for number, row in enumerate(rows):

@@ -12,8 +12,8 @@ from ecumene.games.ankh.actions import (
     SWAP_WITH,
 )
 from ecumene.games.ankh.board import SIDES
-from ecumene.games.ankh.content import CAMELS, TOKENS
-from ecumene.games.ankh.pieces import refresh_regions
+from ecumene.games.ankh.content import TOKENS
+from ecumene.games.ankh.pieces import camels_in_supply, refresh_regions
 from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
 from ecumene.games.ankh.state import Ankh
 
@@ -28,8 +28,16 @@ def rows_from(s: Ankh) -> list[list[int]]:
         rows = [row for land in s.regions for row in rows_in(land)]
     else:
         rows = []  # no token is left for a new region (ANK-INV-04)
-    camels = CAMELS - s.camels.bit_count()
+    camels = camels_in_supply(s) + len(begun)
     return rows if camels >= MOST_CAMELS else [row for row in rows if len(row) <= camels]
+
+
+def row_left(s: Ankh) -> list[int]:
+    """ANK-CAML-01: how many camels the row that is being placed still needs, and may still take."""
+    if not s.caravan:
+        return [0, 0]
+    lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
+    return [min(lengths, default=0), max(lengths, default=0)]
 
 
 def region_of(s: Ankh, side: int) -> int:

@@ -19,7 +19,7 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.devotion import gain
 from ecumene.games.ankh.steps.forget import forget_gods
-from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of
+from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of, prize
 from ecumene.games.ankh.steps.merge import Merge
 
 PRESENCE: Final[int] = POWER_N["omnipresent"]
@@ -102,7 +102,8 @@ def dominate(s: Ankh, token: int, god: int) -> bool:
     if gain(s, god, majorities_of(s, token)[god], MAJORITIES, "ANK-DOM-01"):
         return True
     cities, powers = city_bonus(s, token), light_bonus(s, token, god)
-    return gain(s, god, 1 + cities + powers, DOMINANCE, "ANK-DOM-01", cities, powers=powers)
+    amount = prize(s, token, god)
+    return gain(s, god, amount, DOMINANCE, "ANK-DOM-01", cities, powers=powers)
 
 
 def end_conflict(s: Ankh) -> None:

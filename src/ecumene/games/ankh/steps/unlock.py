@@ -22,10 +22,16 @@ def next_slot(s: Ankh, god: int) -> int:
     return s.powers[god].bit_count()
 
 
+def next_level(s: Ankh, god: int) -> int:
+    """ANK-UNLK-02: the level of the next power; 0 if none is left."""
+    slot = next_slot(s, god)
+    return SLOT_LEVEL[slot] if slot < len(SLOT_LEVEL) else 0
+
+
 def unlock_power(s: Ankh, seat: int, god: int) -> None:
     """ANK-UNLK-05: ask for a power, if one is left and can be paid."""
-    slot = next_slot(s, god)
-    if slot < len(SLOT_LEVEL) and s.followers[god] >= POWER_COST[SLOT_LEVEL[slot]]:
+    level = next_level(s, god)
+    if level and s.followers[god] >= POWER_COST[level]:
         s.call(ChoosePower(seat, god))
 
 
@@ -42,7 +48,7 @@ class ChoosePower(Ask[Ankh]):
         self.god = god
 
     def legal(self, s: Ankh) -> list[int]:
-        locked = LEVEL_POWERS[SLOT_LEVEL[next_slot(s, self.god)]] & ~s.powers[self.god]
+        locked = LEVEL_POWERS[next_level(s, self.god)] & ~s.powers[self.god]
         actions = [UNLOCK + power for power in range(len(POWER_IDS)) if locked >> power & 1]
         actions.append(UNLOCK_NOTHING)
         return actions
@@ -60,7 +66,7 @@ class ChoosePower(Ask[Ankh]):
             take_guardian(s, god, s.guardian_kinds[SLOT_LEVEL[slot] - 1])
 
     def about(self, s: Ankh) -> dict[str, int]:
-        level = SLOT_LEVEL[next_slot(s, self.god)]
+        level = next_level(s, self.god)
         return {"level": level, "cost": POWER_COST[level]}
 
 

@@ -1,88 +1,41 @@
-"""Words for people: names, prompts, labels and log lines."""
+"""What choices and questions are called, and where the game stands."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import Namer, Plural, Template, seat_name
-from ecumene.games.oasis.actions import (
-    ACTIONS,
-    BUY,
-    DEMAND,
-    OFFER,
-    PAY,
-    REST,
-    TRAVEL,
-    TURN_BACK,
-    WELCOME,
-)
+from ecumene.engine.narration import Template, seat_name
 from ecumene.games.oasis.content import (
     CARD_IDS,
-    GOOD_OF,
-    GOODS,
     PLACE_IDS,
-    PLACES,
     TRADES,
-    VALUE_OF,
     WELL,
 )
+from ecumene.games.oasis.names import BLURB, CARD, GOOD, NAMES, PACKAGE, PLACE, TITLE
+from ecumene.games.oasis.state import Oasis
+
+__all__ = ["BLURB", "NAMES", "PACKAGE", "TITLE"]
+
+# What the drawing still calls by its old names
+good_name: Final = GOOD
+card_name: Final = CARD
+place_name: Final = PLACE
 
 View = dict[str, Any]
-PACKAGE: Final = "ecumene.games.oasis"
-
-TITLE: Final = {"en": "Oasis", "de": "Oase"}
-BLURB: Final = N_("Caravans, secret offers and tolls: a little game for two to five.")
-
-
-def good_name(good: int, lang: str) -> str:
-    """Goods by number."""
-    return GOODS[good].name_de if lang == "de" else GOODS[good].name_en
-
-
-def card_name(card: int, lang: str) -> str:
-    """A card as its goods and value."""
-    return f"{good_name(GOOD_OF[card], lang)} {VALUE_OF[card]}"
-
-
-def place_name(place: int, lang: str) -> str:
-    """A place of the ring."""
-    return PLACES[place].name_de if lang == "de" else PLACES[place].name_en
-
-
-NAMES: Final[dict[str, Namer]] = {"card": card_name, "place": place_name}
-
-NARRATION: Final[dict[str, Template]] = {
-    "wind": N_("Round {round}: the wind die shows {n}."),
-    "offer": N_("{seat:seat} offers {card:card}."),
-    "shuffle": N_("The discarded cards are shuffled into a new deck."),
-    "draw": N_("{seat:seat} draws a card."),
-    "drawn": N_("It is {card:card}."),
-    "travel": N_("{seat:seat} travels to {place:place}."),
-    "rest": N_("{seat:seat} rests at {place:place} and sells nothing."),
-    "well": N_("{seat:seat} rests at {place:place} and gets 1 coin."),
-    "sale": Plural(
-        "{seat:seat} sells {card:card} for {n} coin.",
-        "{seat:seat} sells {card:card} for {n} coins.",
-        "n",
-    ),
-    "demand": N_("{seat:seat} demands a toll from {guest:seat}."),
-    "welcome": N_("{seat:seat} welcomes {guest:seat}."),
-    "pay": N_("{seat:seat} pays {host:seat} 1 coin."),
-    "turn_back": N_("{seat:seat} turns back to {place:place}."),
+LABELS: Final[dict[str, Label]] = {
+    "offer": N_("Offer {card}"),
+    "travel": N_("Travel to the next place (1 water)"),
+    "buy": N_("Buy a card (2 water)"),
+    "rest": N_("Rest"),
+    "demand toll": N_("Demand a toll"),
+    "welcome guest": N_("Welcome the guest and draw a card"),
+    "pay toll": N_("Pay 1 coin"),
+    "turn back": N_("Turn back"),
 }
 
-LABELS: Final = {
-    TRAVEL: N_("Travel to the next place (1 water)"),
-    BUY: N_("Buy a card (2 water)"),
-    REST: N_("Rest"),
-    DEMAND: N_("Demand a toll"),
-    WELCOME: N_("Welcome the guest and draw a card"),
-    PAY: N_("Pay 1 coin"),
-    TURN_BACK: N_("Turn back"),
-}
-
-PROMPTS: Final = {
+PROMPTS: Final[dict[str, Template]] = {
     "ChooseOffer": N_(
         "Choose a card to offer: the highest plays first, and it sells in its market."
     ),
@@ -91,7 +44,7 @@ PROMPTS: Final = {
     "AnswerToll": N_("A toll is demanded: pay 1 coin or turn back?"),
 }
 
-WAITING: Final = {
+ASIDES: Final[dict[str, Template]] = {  # to those who are not asked
     "ChooseOffer": N_("The others choose their offers."),
     "TakeTurn": N_("Another caravan takes its turn."),
     "DecideToll": N_("A host decides about a toll."),
@@ -100,21 +53,13 @@ WAITING: Final = {
 
 
 def label(action: int, view: View, lang: str) -> str:
-    """An action as a button says it."""
-    say = translator(PACKAGE, lang)
-    if ACTIONS.split(action)[0] == "offer":
-        return say(N_("Offer {card}"), card=card_name(action - OFFER, lang))
-    return say(LABELS[action])
+    """An action as a button says it, for the drawing."""
+    return Oasis.game.label(action, view, lang)
 
 
 def prompt(view: View, lang: str) -> str:
-    """What is asked, to whoever looks."""
-    say = translator(PACKAGE, lang)
-    ask = view["ask"]
-    if ask is None:
-        return say(N_("The game is over."))
-    mine = view["seat"] in view["waiting"] or view["seat"] == "open"
-    return say((PROMPTS if mine else WAITING)[ask["kind"]], **ask["about"])
+    """What is asked, for the drawing."""
+    return Oasis.game.prompt(view, lang)
 
 
 def letters(good: int, lang: str) -> str:
