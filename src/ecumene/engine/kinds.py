@@ -213,6 +213,8 @@ class ByName(Kind):
         self.default = default
 
     def write(self, value: Any) -> Any:
+        if self.default is None:  # nothing is left out
+            return dict(zip(self.names.names, map(self.item.write, value), strict=True))
         pairs = zip(self.names.names, value, strict=True)
         return {name: self.item.write(each) for name, each in pairs if each != self.default}
 

@@ -63,6 +63,7 @@ DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
     spec.mentions_are_defined,
     spec.decisions_are_asked,
     spec.templates_are_sound,
+    drawing.icons_are_listed,
     pages.cover_is_sound,
     pages.lesson_is_told,
     pages.glossary_is_told,

@@ -34,7 +34,7 @@ function button(action) {
 
 /** Lay the choices of a hand on its cards. */
 function lay() {
-  const cards = document.getElementById("x-cards");
+  const cards = document.querySelector("#x-choices .cards");
   if (!cards) return;
   const edge = cards.getBoundingClientRect();
   for (const chip of cards.querySelectorAll(".chip")) {
@@ -50,7 +50,7 @@ const sizes = new ResizeObserver(lay);
 
 function watch_cards() {
   sizes.disconnect();
-  const cards = document.getElementById("x-cards");
+  const cards = document.querySelector("#x-choices .cards");
   if (cards) sizes.observe(cards);
   lay();
 }

@@ -10,6 +10,16 @@ from ecumene.engine.content import Named, Paragraph, Ref, Row, Shelf, Term, inde
 class Good(Named, kw_only=True):
     """A kind of goods."""
 
+    tint: str  # the ground of its cards and markets, a colour of the design
+    mark: str  # what is drawn on that ground
+
+
+class Sign(Row):
+    """An icon of what has no row of its own."""
+
+    id: str
+    icon: str
+
 
 class Deck(Row):
     """The values in which every kind of goods comes."""
@@ -26,6 +36,7 @@ class Place(Named, kw_only=True):
 with Shelf(__name__) as shelf:
     GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)
     VALUES: Final = shelf.one("cards.toml", "deck", Deck).values
+    ICONS: Final = {row.id: row.icon for row in shelf.rows("signs.toml", "sign", Sign)}
     TERMS: Final = shelf.rows("glossary.toml", "term", Term)
     LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     PLACES: Final = shelf.rows("board.toml", "place", Place, count=12)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.plates import plate
 from ecumene.engine.glossary import Group, entries, terms
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.names import Names
 from ecumene.engine.narration import Entry
 from ecumene.games.oasis.content import TERMS, TRADES, VALUES, WELL
-from ecumene.games.oasis.draw.gallery import PAINTERS, good_plate, place_plate, plate
+from ecumene.games.oasis.draw.gallery import PAINTERS, good_plate, place_plate
 from ecumene.games.oasis.names import GOOD, PACKAGE, PLACE
 
 

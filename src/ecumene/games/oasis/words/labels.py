@@ -6,22 +6,11 @@ from typing import Any, Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import Template, seat_name
-from ecumene.games.oasis.content import (
-    CARD_IDS,
-    PLACE_IDS,
-    TRADES,
-    WELL,
-)
-from ecumene.games.oasis.names import BLURB, CARD, GOOD, NAMES, PACKAGE, PLACE, TITLE
+from ecumene.engine.narration import Template
+from ecumene.games.oasis.names import BLURB, NAMES, PACKAGE, TITLE
 from ecumene.games.oasis.state import Oasis
 
 __all__ = ["BLURB", "NAMES", "PACKAGE", "TITLE"]
-
-# What the drawing still calls by its old names
-good_name: Final = GOOD
-card_name: Final = CARD
-place_name: Final = PLACE
 
 View = dict[str, Any]
 LABELS: Final[dict[str, Label]] = {
@@ -62,43 +51,6 @@ def prompt(view: View, lang: str) -> str:
     return Oasis.game.prompt(view, lang)
 
 
-def letters(good: int, lang: str) -> str:
-    """The letters of goods: as few as tell all four apart."""
-    return good_name(good, lang)[:2]
-
-
-def lines_of(name: str) -> list[str]:
-    """A name in one line, or in two of nearly the same length."""
-    gaps = [at for at, letter in enumerate(name) if letter == " "]
-    if len(name) < 10 or not gaps:
-        return [name]
-    middle = min(gaps, key=lambda at: abs(2 * at - len(name)))
-    return [name[:middle], name[middle + 1 :]]
-
-
-def place_title(place: int, lang: str) -> str:
-    """A place and what one gets there."""
-    say = translator(PACKAGE, lang)
-    name, good = place_name(place, lang), TRADES[place]
-    if good == WELL:
-        return say(N_("{place}: a caravan that rests here gets 1 coin"), place=name)
-    return say(N_("{place}: a market for {good}"), place=name, good=good_name(good, lang))
-
-
-def caravan_title(view: View, seat: int, lang: str) -> str:
-    """A caravan and where it stands."""
-    place = place_name(PLACE_IDS.index(view["table"]["places"][seat]), lang)
-    say = translator(PACKAGE, lang)
-    return say(N_("Caravan of {seat}, at {place}"), seat=seat_name(seat, lang), place=place)
-
-
-def has_chosen(view: View, seat: int) -> bool:
-    """OAS-HID-03: has a seat chosen its offer while others have not? That much is public."""
-    ask = view["ask"]
-    choosing = ask is not None and ask["kind"] == "ChooseOffer"
-    return choosing and seat not in view["waiting"] and bool(view["table"]["hands"][seat])
-
-
 def round_text(view: View, lang: str) -> str:
     """The round being played."""
     say, table = translator(PACKAGE, lang), view["table"]
@@ -109,41 +61,3 @@ def headline(view: View, lang: str) -> str:
     """Where the game stands, in a few words."""
     say, wind = translator(PACKAGE, lang), view["table"]["wind"]
     return " · ".join([round_text(view, lang), say(N_("wind {n}"), n=wind)])
-
-
-def describe(view: View, lang: str) -> str:
-    """The whole position in words, for those who do not see the drawing."""
-    say, table = translator(PACKAGE, lang), view["table"]
-    told = [
-        round_text(view, lang) + ".",
-        say(N_("The wind die shows {n}."), n=table["wind"]),
-        say(N_("{n} water left."), n=table["water"]),
-    ]
-    for seat, word in enumerate(table["places"]):
-        coins, cards = table["coins"][seat], table["hands"][seat]
-        told.append(
-            say(
-                N_("{seat}: {coins}, {cards}, at {place}."),
-                seat=seat_name(seat, lang),
-                coins=say.plural("{n} coin", "{n} coins", coins, n=coins),
-                cards=_held(cards, lang),
-                place=place_name(PLACE_IDS.index(word), lang),
-            )
-        )
-        if table["offers"][seat]:
-            card = card_name(CARD_IDS.index(table["offers"][seat]), lang)
-            told.append(say(N_("{seat} offers {card}."), seat=seat_name(seat, lang), card=card))
-        elif has_chosen(view, seat):
-            told.append(say(N_("{seat} has chosen an offer."), seat=seat_name(seat, lang)))
-    deck, discard = len(table["deck"]), len(table["discard"])
-    told.append(say.plural("Deck: {n} card", "Deck: {n} cards", deck, n=deck) + ".")
-    told.append(say.plural("Discarded: {n} card", "Discarded: {n} cards", discard, n=discard) + ".")
-    return " ".join([*told, prompt(view, lang)])
-
-
-def _held(cards: list[str], lang: str) -> str:
-    """Cards by name where they are known, else how many."""
-    say = translator(PACKAGE, lang)
-    count = say.plural("{n} card", "{n} cards", len(cards), n=len(cards))
-    known = [card_name(CARD_IDS.index(card), lang) for card in cards if card in CARD_IDS]
-    return f"{count} ({', '.join(known)})" if known else count
