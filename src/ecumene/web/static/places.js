@@ -65,13 +65,14 @@ for (const moved of ["wheel", "touchmove", "pointerup", "keyup"]) {
 }
 
 // a push has the newest lines only: those before them stay, so that nothing moves for whoever reads
-document.addEventListener("htmx:before:morph:node", (event) => {
-  const { oldNode, newNode } = /** @type {CustomEvent<{ oldNode: Element, newNode: Element }>} */ (event).detail;
-  if (oldNode.id !== "x-list-of-lines") return;
-  const pushed = new Set([...newNode.children].map((line) => line.id));
-  const known = [...oldNode.children];
-  const kept = known.slice(0, Math.max(0, known.findIndex((line) => pushed.has(line.id))));
-  newNode.prepend(...kept.filter((line) => !line.matches(".divider")).map((line) => line.cloneNode(true)));
+htmx.registerExtension("lines", {
+  htmx_before_morph_node: (/** @type {Element} */ old, /** @type {{ newNode: Element }} */ { newNode }) => {
+    if (old.id !== "x-list-of-lines") return;
+    const pushed = new Set([...newNode.children].map((line) => line.id));
+    const known = [...old.children].filter((line) => !line.matches(".divider"));
+    const kept = known.slice(0, Math.max(0, known.findIndex((line) => pushed.has(line.id))));
+    newNode.prepend(...kept.map((line) => line.cloneNode(true)));
+  },
 });
 
 new MutationObserver(rest).observe(root, { attributeFilter: ["data-version"] });
