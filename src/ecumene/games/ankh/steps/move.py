@@ -21,7 +21,7 @@ from ecumene.games.ankh.board import (
 )
 from ecumene.games.ankh.content import KINDS, OSIRIS, SATET, SCORPION
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, owner_at, place, room_for, shift
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 TARGETS: Final = numbered(TO)
 PUSHES: Final = numbered(PUSH)
@@ -32,7 +32,7 @@ class MoveFigures(Procedure[Ankh]):
 
     __slots__ = ("god", "kind", "moved", "seat", "space", "target")
 
-    def __init__(self, seat: int, god: int) -> None:
+    def __init__(self, seat: int, god: God) -> None:
         super().__init__()
         self.seat = seat
         self.god = god
@@ -85,7 +85,7 @@ class ChooseFigure(Ask[Ankh]):
     point = "DP-MOVE"
     rule = "ANK-MOVE-01"
 
-    def __init__(self, actor: int, god: int, moved: int) -> None:
+    def __init__(self, actor: int, god: God, moved: int) -> None:
         super().__init__(actor)
         self.god = god
         self.moved = moved
@@ -116,7 +116,7 @@ class ChooseTarget(Ask[Ankh]):
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
 
-    def __init__(self, actor: int, god: int, kind: int, space: int) -> None:
+    def __init__(self, actor: int, god: God, kind: int, space: int) -> None:
         super().__init__(actor)
         self.god = god
         self.kind = kind
@@ -132,7 +132,7 @@ class ChooseTarget(Ask[Ankh]):
         return {"kind": self.kind, "space": self.space}
 
 
-def targets(s: Ankh, god: int, kind: int, space: int) -> int:
+def targets(s: Ankh, god: God, kind: int, space: int) -> int:
     """ANK-MOVE-03 to 05: where a figure may end its move; Satet also on enemies it can push."""
     mask = REACH[space] & room_for(s, god)
     if kind == SATET:  # ANK-GRD-SAT-01
@@ -162,7 +162,7 @@ class ChoosePush(Ask[Ankh]):
     point = "DP-PUSH"
     rule = "ANK-GRD-SAT-01"
 
-    def __init__(self, actor: int, god: int, start: int, target: int) -> None:
+    def __init__(self, actor: int, god: God, start: int, target: int) -> None:
         super().__init__(actor)
         self.god = god
         self.start = start
@@ -178,7 +178,7 @@ class ChoosePush(Ask[Ankh]):
         return {"space": self.target}
 
 
-def push(s: Ankh, god: int, start: int, target: int, pushed_to: int) -> None:
+def push(s: Ankh, god: God, start: int, target: int, pushed_to: int) -> None:
     """ANK-GRD-SAT-01: Satet takes the space of an enemy figure, which moves on."""
     enemy = owner_at(s, target)
     kind = kind_at(s, enemy, target)
@@ -193,7 +193,7 @@ def push(s: Ankh, god: int, start: int, target: int, pushed_to: int) -> None:
         s.call(ChooseAim(enemy, pushed_to))
 
 
-def tell_move(s: Ankh, rule: str, god: int, kind: int, space: int, target: int) -> None:
+def tell_move(s: Ankh, rule: str, god: God, kind: int, space: int, target: int) -> None:
     """Report a move, if somebody listens."""
     if s.telling:
         s.tell("move", rule, god=s.gods[god], figure=kind, space=space, target=target)

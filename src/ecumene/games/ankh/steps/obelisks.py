@@ -9,14 +9,14 @@ from ecumene.games.ankh.actions import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.board import COUNT, numbered, pick, spaces_of
 from ecumene.games.ankh.content import KINDS, OBELISK, OBELISK_ATTUNED, SCORPION
 from ecumene.games.ankh.pieces import room_for, shift
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import ascending
 from ecumene.games.ankh.steps.move import ChooseAim, tell_move
 
 TARGETS: Final = numbered(TO)
 
 
-def obelisk_spaces(s: Ankh, god: int, token: int) -> int:
+def obelisk_spaces(s: Ankh, god: God, token: int) -> int:
     """Empty land spaces adjacent to obelisks a god controls in a region (ANK-RUL-20)."""
     obelisks = s.regions[token - 1] & s.controlled[god] & s.monuments[OBELISK]
     mask = 0

@@ -16,7 +16,7 @@ from ecumene.games.ankh.content import (
     SUMMON_ROW,
     UNLOCK_ROW,
 )
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.caravan import Caravan
 from ecumene.games.ankh.steps.conflict import Conflict
 from ecumene.games.ankh.steps.control import take_control
@@ -53,7 +53,7 @@ def next_seat(s: Ankh, seat: int) -> int:
     return seat
 
 
-def is_merged(s: Ankh, god: int) -> bool:
+def is_merged(s: Ankh, god: God) -> bool:
     """ANK-MERG-12: do two seats play this god?"""
     return s.team.count(god) > 1
 
