@@ -13,6 +13,7 @@ from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import LESSON, LIMITS
+from ecumene.games.ankh.deeds import VERBS
 from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
@@ -114,4 +115,5 @@ GAME: Final = GameSpec(
     headliner=words.headline,
     sources=sources,
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
+    verbs=VERBS,
 )

@@ -190,3 +190,13 @@ def rules_named(folder: Path, rules: list[str]) -> Iterator[str]:
             for rule in rules:
                 if re.search(rf"(?<![A-Z0-9]){rule}(?!\d)", name):
                     yield rule
+
+
+def verbs_are_done(game: GameSpec[Any]) -> None:
+    """Every verb of the component files has a function of the rules that does it."""
+    if game.verbs is not None:
+        for verb in game.verbs.homeless():
+            raise AssertionError(
+                f'Effects with the verb "{verb}" carry numbers and nothing does them: '
+                "bind a function of the rules to it."
+            )

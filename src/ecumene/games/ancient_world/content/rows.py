@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.engine.content import Counts, Named, Ref, Row, Sourced
-from ecumene.engine.content import Described as Described
+from ecumene.engine.content import Counts, Described, Named, Ref, Row, Sourced
 
 Banner = Annotated[str, Ref("banner")]
 Event = Literal[

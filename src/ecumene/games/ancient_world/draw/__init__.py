@@ -22,8 +22,6 @@ from ecumene.games.ancient_world.draw.seats import WIDTH as SEAT_WIDTH
 from ecumene.games.ancient_world.draw.seats import seat_panel
 from ecumene.games.ancient_world.draw.titans import rounds, titans
 from ecumene.games.ancient_world.names import TITLE
-from ecumene.games.ancient_world.words.headline import headline
-from ecumene.games.ancient_world.words.labels import prompt
 
 __all__ = ["TABLETOP", "emblem", "painted_cover"]
 
@@ -72,8 +70,7 @@ def whole(scene: Scene) -> Drawing:
         laid.append((seat_panel(scene, seat), _RIGHT, y))
         y += SEAT_HEIGHT + 6
     laid.append((slim_hand(scene, 3, SEAT_WIDTH), _RIGHT, y))
-    view, lang = scene.view, scene.lang
-    spoken = Spoken(TITLE[lang], headline(view, lang), prompt(view, lang))
+    spoken = Spoken(TITLE[scene.lang], scene.headline, scene.prompt)
     return whole_table(scene, spoken, laid, sill=_CENTRE, headline=_SECOND, room=330, answers=True)
 
 

@@ -16,6 +16,7 @@ from ecumene.games.ancient_world.content import (
     TITAN_DICE,
     TITAN_SYMBOLS,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import (
     ARROWS,
     LOOT,
@@ -271,3 +272,6 @@ def attack(s: AncientWorld, seat: int, deck: int) -> None:
     if s.telling:
         s.tell("attack", "ANC-ATK-02", seat=seat, titan=s.titans_up[deck])
     s.call(Attack(seat, deck, s.titans_up[deck]))
+
+
+VERBS.woven({"damage_state_card": roll_damage, "lose_coins": roll_damage})

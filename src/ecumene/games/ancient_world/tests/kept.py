@@ -139,6 +139,14 @@ def by_special_cards(game: Played[AncientWorld]) -> bool:
     return leaders(s.scores) == s.winners != leaders(without) and len(leaders(without)) == 1
 
 
+def by_first_rules(game: Played[AncientWorld]) -> bool:
+    """ANC-RUL-30: of version 1, in which stored cards that cannot be built left Build idle.
+
+    It can be kept and not be found again: new games are of newer rules.
+    """
+    return game.end.rules == 1 and game.said("idle at build")
+
+
 def wanted(name: str, shows: Shows, seats: int | None = None) -> Wanted[AncientWorld]:
     """ANC-VAR-02: the name also says whether Expand+ is played; then a province is chosen."""
     plus = name.endswith(PLUS)
@@ -151,6 +159,7 @@ def wanted(name: str, shows: Shows, seats: int | None = None) -> Wanted[AncientW
     return Wanted(name, all_of_it, seats, {"expand_plus": plus})
 
 
+FIRST_RULES: Final = "rules_1_idle_beside_stored_cards"
 STILL_TIED: Final = "tie_only_among_those_still_tied"
 OTHERS: Final[dict[str, Shows]] = {
     STILL_TIED: among_those_still_tied,
@@ -158,6 +167,7 @@ OTHERS: Final[dict[str, Shows]] = {
     "end_decided_by_hunger": by_hunger,
     "end_decided_by_wild_banner": by_wild_banner,
     "end_decided_by_special_cards": by_special_cards,
+    FIRST_RULES: by_first_rules,
 }
 
 KEPT: Final = Kept(

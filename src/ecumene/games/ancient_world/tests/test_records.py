@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from ecumene.engine.errors import BadRecord
+from ecumene.engine.options import settle_options
+from ecumene.engine.record import Record
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.tests.kept import (
     BY_POINTS,
+    FIRST_RULES,
     KEPT,
     OTHERS,
     SHARED,
@@ -48,3 +53,25 @@ def test_anc_score_07_a_victory_is_shared_when_nothing_differs(name: str) -> Non
 def test_every_seat_count_has_records_with_and_without_the_variant() -> None:
     found = {(KEPT.end(name).seats, bool(KEPT.end(name).expand_plus)) for name in NAMES}
     assert found == {(seats, plus) for seats in GAME.seats for plus in (False, True)}
+
+
+def test_anc_rul_30_a_game_of_the_first_rules_is_played_by_them() -> None:
+    record = KEPT.record(FIRST_RULES)
+    assert (record.rules, GAME.rules) == (1, 2)
+    document = record.document()
+    with pytest.raises(BadRecord, match='"idle at build" is not possible now'):
+        Record.replay(msgspec.structs.replace(document, rules=2, digests={}), GAME)
+
+
+def test_anc_rul_30_a_start_without_a_version_is_played_by_the_rules_of_its_record() -> None:
+    at = {
+        "at": "turn",
+        "seats": 2,
+        "table": {"round": 2, "coins": [1, 1], "stored": [["mint"], []]},
+    }
+    options = settle_options(GAME.options, {}, 2)
+    for rules, offered in ((1, "idle at build"), (2, "at build")):
+        record = Record(GAME, 2, "1", options, start=at, rules=rules)
+        record.play("place 1")
+        sentences = [GAME.sentence(action) for action in record.legal()]
+        assert [each for each in sentences if each.endswith("at build")] == [offered]
