@@ -96,6 +96,13 @@ def reach(space: int, steps: int) -> int:
     return mask & ~(1 << space)
 
 
+@lru_cache(maxsize=1 << 10)
+def steps_between(space: int, target: int) -> int:
+    """ANK-MOVE-03: how many steps a move takes; one more than allowed if it is too far."""
+    steps = range(1, LIMITS.move_range + 1)
+    return next((n for n in steps if reach(space, n) >> target & 1), LIMITS.move_range + 1)
+
+
 REACH: Final[list[int]] = [reach(space, LIMITS.move_range) for space in range(COUNT)]
 
 

@@ -84,6 +84,7 @@ class Rows(Sourced, kw_only=True):
 
 
 class ActionTrack(Named, kw_only=True):
+    icon: str
     row: int
     spaces: int
     event_space: int
@@ -97,6 +98,7 @@ class EventTrack(Sourced, kw_only=True):
 
 
 class EventKind(Named, kw_only=True):
+    icon: str
     shape: Literal["round", "square"]
     scope: Literal["triggering_player", "all_players"]
 
@@ -128,6 +130,11 @@ class Deck(Sourced, kw_only=True):
 
 
 class BattleCard(Described, kw_only=True):
+    short_en: str  # what fits under a small card
+    short_de: str
+    brief_en: str  # what fits on a card in the hand
+    brief_de: str
+    icon: str
     copies_per_god: int
     strength: int
     step: Literal["reveal", "build", "plague", "resolution", "after_resolution", "after_battle"]
@@ -152,6 +159,7 @@ class Slot(Sourced, kw_only=True):
 
 
 class Power(Described, kw_only=True):
+    signs: str  # what it brings: @ begins the name of an icon or a piece, n is its amount
     level: int
     row: int
     trigger: str
@@ -176,6 +184,8 @@ class PerGod(Sourced, kw_only=True):
 
 
 class God(Described, kw_only=True):
+    icon: str
+    pigment: str  # of the design
     title_en: str
     title_de: str
     title_source: Literal["rulebook", "public", "reconstructed"]
@@ -202,6 +212,7 @@ class Supply(Sourced, kw_only=True):
 
 
 class Guardian(Described, kw_only=True):
+    icon: str
     level: int
     base: Literal["small", "large"]
     figures: int

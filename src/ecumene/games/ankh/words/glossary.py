@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from ecumene.draw.plates import plate
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Entry
 from ecumene.games.ankh.content import (
@@ -19,10 +20,8 @@ from ecumene.games.ankh.content import (
     TRACKS,
 )
 from ecumene.games.ankh.content.rows import Described, God, Named, Scenario
-from ecumene.games.ankh.draw.gallery import card_plate, god_plate, guardian_plate, power_plate
+from ecumene.games.ankh.draw.gallery import PAINTERS, Gallery
 from ecumene.games.ankh.draw.maps import SIZE, scenario_map
-from ecumene.games.ankh.draw.plates import plate
-from ecumene.games.ankh.draw.tokens import PAINTERS
 from ecumene.games.ankh.names import PACKAGE
 from ecumene.games.ankh.words import lexicon
 from ecumene.games.ankh.words.lexicon import Thing
@@ -30,13 +29,13 @@ from ecumene.games.ankh.words.lexicon import Thing
 _NAMED: Final[dict[str, Named]] = {
     row.id: row for rows in (COMPONENTS, TRACKS, EVENT_KINDS) for row in rows
 }
-_Numbered = Callable[[int, str], str]
+_Numbered = Callable[[Gallery, int], str]
 
 ROWS: Final[tuple[tuple[str, Sequence[Described], _Numbered], ...]] = (
-    (N_("Gods"), GODS, god_plate),
-    (N_("Ankh powers"), POWERS, power_plate),
-    (N_("Guardians"), GUARDIANS, guardian_plate),
-    (N_("Battle cards"), CARDS, card_plate),
+    (N_("Gods"), GODS, Gallery.god),
+    (N_("Ankh powers"), POWERS, Gallery.power),
+    (N_("Guardians"), GUARDIANS, Gallery.guardian),
+    (N_("Battle cards"), CARDS, Gallery.card),
 )
 THINGS: Final = (
     (N_("Figures"), lexicon.FIGURES),
@@ -56,16 +55,16 @@ def glossary(lang: str) -> tuple[Entry, ...]:
 
 
 def _entries(lang: str) -> Iterator[Entry]:
-    say = translator(PACKAGE, lang)
+    say, draw = translator(PACKAGE, lang), Gallery(lang)
     for group, rows, painter in ROWS:
         for number, row in enumerate(rows):
             name, text = told(row, lang)
-            picture = plate(row.id, name, painter(number, lang))
+            picture = plate(row.id, name, painter(draw, number))
             yield Entry(say(group), row.id, name, text, picture)
     for group, things in THINGS:
         for thing in things:
             name = _name(thing, lang)
-            picture = plate(thing.id, name, PAINTERS[thing.id](lang))
+            picture = plate(thing.id, name, PAINTERS[thing.id](draw))
             yield Entry(say(group), thing.id, name, say(thing.text), picture)
     for number, scenario in enumerate(SCENARIOS):
         name, text = told(scenario, lang)
