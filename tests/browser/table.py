@@ -34,7 +34,7 @@ STILL: Final = """
 # The answer has come back: another question, or the choice is marked, as others still choose.
 SETTLED: Final = """
 ([question, action]) => {
-  const chip = document.getElementById(`x-choice-${action}`);
+  const chip = document.querySelector(`#x-choices .chip[data-action="${action}"]`);
   return !chip || chip.ariaPressed === "true" || document.body.dataset.question !== question;
 }
 """
@@ -83,7 +83,7 @@ class AtTable:
     @property
     def offers(self) -> list[int]:
         """What can be chosen by buttons."""
-        chips = self.page.locator("#x-list [data-action]").all()
+        chips = self.page.locator("#x-choices .chip").all()
         return [int(chip.get_attribute("data-action") or "-1") for chip in chips]
 
     def waits_for(self, version: int) -> None:
@@ -96,7 +96,7 @@ class AtTable:
         """Wait until something is still to be answered here; False when the game is over."""
         self.page.wait_for_function(
             "() => document.body.dataset.status === 'over' || document.querySelector("
-            "'#x-list:not(:has([aria-pressed=true])) [data-action], #x-show')"
+            "'#x-choices:not(:has([aria-pressed=true])) .chip, #x-show')"
         )
         return self.status != "over"
 
@@ -151,7 +151,7 @@ class AtTable:
 
     def offered(self, action: int) -> tuple[Locator, str]:
         """The button of a choice, and the question that it answers."""
-        chip = self.page.locator(f"#x-choice-{action}")
+        chip = self.page.locator(f'#x-choices .chip[data-action="{action}"]')
         expect(chip).to_be_attached()
         return chip, self.body.get_attribute("data-question") or ""
 

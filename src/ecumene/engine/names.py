@@ -87,13 +87,13 @@ class Names:
     def __len__(self) -> int:
         return len(self.ids)
 
-    def find(self, word: str) -> int:
+    def find(self, word: str | None) -> int:
         """The number of a word of an observation; -1 for nothing, and for what is hidden.
 
         >>> Names("beast", ["ox"]).find("?")
         -1
         """
-        return self.numbers.get(word, -1)
+        return -1 if word is None else self.numbers.get(word, -1)
 
     def by(self, item: Kind, default: Any = None) -> ByName:
         """The kind of a list with one value for each of these things."""

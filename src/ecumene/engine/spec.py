@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from ecumene.engine import hidden, position
+from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
-from ecumene.engine.flow import Frame, S
+from ecumene.engine.flow import Frame, S, Stepwise
+from ecumene.engine.labels import Label
 from ecumene.engine.lang import translator
-from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
+from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
@@ -61,14 +63,18 @@ class GameSpec(Generic[S]):
     rank: Callable[[S], Iterable[int]]  # the winners of a finished game
     names: Mapping[str, Namer]  # how placeholders of templates read
     narration: Mapping[str, Template]  # by kind of event
-    labeller: Callable[[int, View, str], str]
-    prompter: Callable[[View, str], str]
     layout: Callable[[View, str], list[Part]]
     painter: Callable[[View, str | None, str], Drawing]
     invariants: Callable[[S], Iterator[str]]
     accent: Accent
     longest: int  # no game has more decisions than this
     options: tuple[Option, ...] = ()
+    labels: Mapping[str, Label] = field(default_factory=dict)  # by verb: what buttons say
+    prompts: Mapping[str, Template] = field(default_factory=dict)  # by kind of ask
+    asides: Mapping[str, Template] = field(default_factory=dict)  # the same, to those not asked
+    labeller: Callable[[int, View, str], str] | None = None  # in place of the labels
+    prompter: Callable[[View, str], str] | None = None  # in place of prompts and asides
+    caller: Callable[[View, int, str], str] | None = None  # what a seat plays, "" while unknown
     rules: int = 1  # the version of the rules, raised when old records need an old branch
     evaluate: Callable[[S, int], float] | None = None  # how good a table looks to a seat
     evaluate_all: Callable[[S], list[float]] | None = None  # for all seats, if that is quicker
@@ -82,6 +88,9 @@ class GameSpec(Generic[S]):
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
+    bare: Callable[[S], None] | None = None  # clears the table that setup has laid
+    dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
 
     def __post_init__(self) -> None:
         self.state.game = self
@@ -109,9 +118,31 @@ class GameSpec(Generic[S]):
         s.reseed(seed)
         if listen:
             s.listen()
-        self.setup(s, options)
+        try:
+            self.setup(s, options)
+        except AttributeError as error:
+            self._check_slots(error)
+            raise
+        for slot in self.slots:
+            if not hasattr(s, slot):
+                name = self.state.__name__
+                raise AssertionError(f"{self.package}, setup: {name}.{slot} is not laid out.")
         s.settle()
         return s
+
+    @cached_property
+    def slots(self) -> tuple[str, ...]:
+        """What the game's own state keeps, beside what every state has."""
+        return tuple(self.state.__dict__.get("__slots__", ()))
+
+    def _check_slots(self, error: AttributeError) -> None:
+        """Say it if an author forgot to write out a slot: Python's words do not lead there."""
+        for slot in get_annotations(self.state):
+            if slot not in self.slots:
+                raise AssertionError(
+                    f"{self.state.__module__}: {self.state.__name__}.{slot} has no slot. "
+                    f"Write it with python -m ecumene.testing.slots {self.id}"
+                ) from error
 
     def check_seats(self, seats: Any) -> int:
         """The number of seats, if the game takes it."""
@@ -163,11 +194,25 @@ class GameSpec(Generic[S]):
     def label(self, action: int, view: View, lang: str = "en") -> str:
         """An action as a button says it."""
         self.actions.sentence(action)
-        return self.labeller(action, view, lang)
+        if self.labeller is not None:
+            return self.labeller(action, view, lang)
+        return labels.label(self, action, view, lang)
 
     def prompt(self, view: View, lang: str = "en") -> str:
         """What is asked, as one sentence to whoever looks."""
-        return self.prompter(view, lang)
+        if self.prompter is not None:
+            return self.prompter(view, lang)
+        return labels.prompt(self, view, lang)
+
+    def called(self, view: View, seat: int, lang: str = "en") -> str:
+        """The one name of a player in prompts, log and drawings.
+
+        It is what the seat plays, where the game has a name for that; else the name of the person,
+        which whoever shows a view to people puts under ``"players"``; else a number.
+        """
+        name = "" if self.caller is None else self.caller(view, seat, lang)
+        players: Sequence[str] = view.get("players", ())
+        return name or (players[seat] if seat < len(players) else "") or seat_name(seat, lang)
 
     def lines(
         self,
@@ -278,7 +323,7 @@ class GameSpec(Generic[S]):
         while todo:
             frame = todo.pop()
             todo.extend(frame.__subclasses__())
-            if frame.__module__.startswith(self.package + ".") or frame is Together:
+            if frame.__module__.startswith(self.package + ".") or frame in (Together, Stepwise):
                 found[frame.__name__] = frame
         return found
 

@@ -21,7 +21,6 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
 from ecumene.games.ancient_world.words.glossary import glossary
-from ecumene.games.ancient_world.words.headline import headline
 from ecumene.games.ancient_world.words.lesson import LESSON
 from ecumene.games.ancient_world.words.narration import NARRATION
 
@@ -42,10 +41,8 @@ GAME: Final = GameSpec(
     rank=winners,
     names=names.NAMES,
     narration=NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
-    layout=draw.parts,
-    painter=draw.draw,
+    layout=draw.TABLETOP.parts,
+    painter=draw.TABLETOP.draw,
     invariants=invariants,
     accent=Accent("#8a3b2a", "#f1ddd3", "#e39a7f", "#3a1f18"),
     longest=2_000,
@@ -66,6 +63,8 @@ GAME: Final = GameSpec(
             choices=lambda seats: [*SEAT_WORDS[:seats], RANDOM],
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
     evaluate=evaluate,
     evaluate_all=evaluate_all,
     promise=promise,
@@ -73,6 +72,6 @@ GAME: Final = GameSpec(
     lesson=LESSON,
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
-    headliner=headline,
+    headliner=words.headline,
     sources=sources,
 )

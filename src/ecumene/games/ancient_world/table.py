@@ -14,6 +14,7 @@ from ecumene.games.ancient_world.content import (
     STATE_IDS,
     TITAN_DECK,
 )
+from ecumene.games.ancient_world.facts import FACTS
 from ecumene.games.ancient_world.kinds import (
     MILITARY,
     PROVINCE,
@@ -195,6 +196,7 @@ TABLE: Final = Table[AncientWorld](
         by_turn,
     ),
     Field("dice", Listed(Name(FACE_IDS, "face")), "The damage dice as they fell last."),
+    facts=FACTS,
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,
 )

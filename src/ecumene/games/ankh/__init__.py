@@ -12,7 +12,7 @@ from ecumene.games.ankh import draw, names
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
-from ecumene.games.ankh.content import GOD_IDS, LIMITS
+from ecumene.games.ankh.content import LIMITS
 from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
@@ -21,7 +21,6 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.table import TABLE, redeal
 from ecumene.games.ankh.words import labels as words
 from ecumene.games.ankh.words.glossary import glossary
-from ecumene.games.ankh.words.headline import headline
 from ecumene.games.ankh.words.lesson import LESSON
 from ecumene.games.ankh.words.narration import NARRATION
 
@@ -42,8 +41,6 @@ GAME: Final = GameSpec(
     rank=winners,
     names=names.NAMES,
     narration=NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
     layout=draw.TABLE.parts,
     painter=draw.TABLE.draw,
     invariants=invariants,
@@ -64,7 +61,7 @@ GAME: Final = GameSpec(
             default=CHOOSE,
             label=N_("Gods"),
             help=N_("A god for each seat, chosen at the table, given here or drawn."),
-            choices=lambda seats: [*GOD_IDS, CHOOSE, RANDOM],
+            choices=lambda seats: [*names.GOD.ids, CHOOSE, RANDOM],
             shared=(CHOOSE, RANDOM),
             words={CHOOSE: N_("Chosen at the table")},
         ),
@@ -102,6 +99,10 @@ GAME: Final = GameSpec(
             words=dict(zip(SEAT_WORDS, names.SEATS, strict=True)),
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
+    asides=words.ASIDES,
+    caller=words.called,
     evaluate=evaluate,
     evaluate_all=evaluate_all,
     promise=promise,
@@ -111,7 +112,7 @@ GAME: Final = GameSpec(
     lesson=LESSON,
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
-    headliner=headline,
+    headliner=words.headline,
     sources=sources,
-    factions=(Faction(N_("God"), names.god_name, lambda s: s.gods),),
+    factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
 )

@@ -57,11 +57,13 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
     spec.sentences_round_trip,
+    spec.slots_are_written,
     spec.slots_are_declared,
     spec.frames_cover_their_slots,
     spec.mentions_are_defined,
     spec.decisions_are_asked,
     spec.templates_are_sound,
+    drawing.icons_are_listed,
     pages.cover_is_sound,
     pages.lesson_is_told,
     pages.glossary_is_told,

@@ -42,6 +42,17 @@ def sentences_round_trip(game: GameSpec[Any]) -> None:
         raise AssertionError(f"Action {outside} is outside the space and has a sentence.")
 
 
+def slots_are_written(game: GameSpec[Any]) -> None:
+    """Slots, clones and the keys in the README are those that follow from the state."""
+    from ecumene.testing.slots import changes  # also a command: not before it is run
+
+    for change in changes(game):
+        raise AssertionError(
+            f"{change.path.name}: {change.why} does not follow from the slots any more. Write it "
+            f"anew with python -m ecumene.testing.slots {game.id}"
+        )
+
+
 def slots_are_declared(game: GameSpec[Any]) -> None:
     """Every slot of the state is a field of the table, or named as one that follows from others."""
     own = {slot for base in game.state.__mro__ for slot in _own_slots(base)} - set(State.__slots__)

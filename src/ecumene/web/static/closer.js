@@ -18,7 +18,7 @@ let start = { x: 0, y: 0 };
 /** @param {EventTarget | null} target */
 function piece(target) {
   if (!(target instanceof Element)) return null;
-  const action = target.closest("#x-list [data-action]")?.getAttribute("data-action");
+  const action = target.closest("#x-choices .chip")?.getAttribute("data-action");
   if (action) return document.querySelector(`main svg [data-action="${CSS.escape(action)}"][data-about]`);
   return target.closest("main svg [data-about]");
 }

@@ -73,17 +73,27 @@ def unused(s: AncientWorld, seat: int, arrows: bool, sent: int = 0) -> list[tupl
     ]
 
 
-def can_beat(s: AncientWorld, seat: int, deck: int) -> bool:
-    """ANC-ATK-04, ANC-ATK-27, ANC-ATK-28: does some payable set of unused armies win?"""
-    titan = s.titans_up[deck]
-    if titan == NO_CARD:
-        return False
+def full_strength(s: AncientWorld, seat: int, arrows: bool) -> int:
+    """ANC-ATK-07 to ANC-ATK-11: with all armies not used in this round, whatever they cost."""
+    return free_strength(s, seat, arrows) + sum(n for _, n in unused(s, seat, arrows))
+
+
+def reach(s: AncientWorld, seat: int, titan: int) -> int:
+    """ANC-ATK-08, ANC-ATK-28: the most strength that a seat can pay for against a titan.
+
+    Without an army that can be paid there is no attack, so nothing counts.
+    """
     arrows = ARROWS_COUNT[titan]
     armies = [each for each in unused(s, seat, arrows) if each[0] <= s.coins[seat]]
     if not armies:
-        return False
-    need = DEFENCE[titan] - free_strength(s, seat, arrows)
-    return strongest(armies, s.coins[seat]) >= need
+        return 0
+    return strongest(armies, s.coins[seat]) + free_strength(s, seat, arrows)
+
+
+def can_beat(s: AncientWorld, seat: int, deck: int) -> bool:
+    """ANC-ATK-04, ANC-ATK-27, ANC-ATK-28: does some payable set of unused armies win?"""
+    titan = s.titans_up[deck]
+    return titan != NO_CARD and reach(s, seat, titan) >= DEFENCE[titan]
 
 
 def beatable(s: AncientWorld, seat: int) -> list[int]:

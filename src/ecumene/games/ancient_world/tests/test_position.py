@@ -55,6 +55,7 @@ def test_a_missing_starting_card_is_refused() -> None:
 
 def test_the_readme_lists_all_that_a_position_can_say() -> None:
     README.lists_every_key()
+    README.lists_every_fact()
     README.lists_every_chapter()
     README.lists_every_option()
     README.lists_every_answer()

@@ -99,8 +99,9 @@ class Turn(Procedure[Ankh]):
                 s.done()
 
     def clone(self) -> Frame[Ankh]:
-        frame = Turn(self.seat, self.row)
+        frame = Turn(self.seat)
         frame.pc = self.pc
+        frame.row = self.row
         return frame
 
 

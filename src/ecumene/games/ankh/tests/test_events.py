@@ -24,7 +24,7 @@ def before(event: int, *figures: str, **table: Any) -> Ankh:
 def test_ank_evt_01_eighteen_events_in_a_fixed_order(event: int) -> None:
     s = before(event, "god b5", "god i5")
     lines = told(s, "take gain_followers")
-    assert f"Player 1 triggers event {event}: {NAMES[TRACK[event - 1]]}." in lines
+    assert f"Ra triggers event {event}: {NAMES[TRACK[event - 1]]}." in lines
     assert s.event == event
 
 

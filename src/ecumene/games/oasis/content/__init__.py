@@ -14,6 +14,15 @@ class Good(Row):
     name_en: str
     name_de: str
     icon: str
+    tint: str  # the ground of its cards and markets, a colour of the design
+    mark: str  # what is drawn on that ground
+
+
+class Sign(Row):
+    """An icon of what has no row of its own."""
+
+    id: str
+    icon: str
 
 
 class Deck(Row):
@@ -34,6 +43,7 @@ class Place(Row):
 with Shelf(__name__) as shelf:
     GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)
     VALUES: Final = shelf.one("cards.toml", "deck", Deck).values
+    ICONS: Final = {row.id: row.icon for row in shelf.rows("signs.toml", "sign", Sign)}
     PLACES: Final = shelf.rows("board.toml", "place", Place, count=12)
 
 WELL: Final = -1

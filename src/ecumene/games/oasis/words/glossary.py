@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from ecumene.draw.plates import plate
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Entry
 from ecumene.games.oasis.content import GOODS, PLACE_IDS, TRADES, VALUES, WELL
-from ecumene.games.oasis.draw.gallery import PAINTERS, good_plate, place_plate, plate
-from ecumene.games.oasis.words.labels import PACKAGE, good_name, place_name
+from ecumene.games.oasis.draw.gallery import PAINTERS, good_plate, place_plate
+from ecumene.games.oasis.names import GOOD, PACKAGE, PLACE
 
 THINGS: Final = (  # id, name, text
     (
@@ -47,7 +48,7 @@ def glossary(lang: str) -> tuple[Entry, ...]:
 def _goods(lang: str) -> Iterator[Entry]:
     say = translator(PACKAGE, lang)
     for good, row in enumerate(GOODS):
-        markets = [place_name(n, lang) for n, trade in enumerate(TRADES) if trade == good]
+        markets = [PLACE(n, lang) for n, trade in enumerate(TRADES) if trade == good]
         text = say(
             N_("{n} cards, worth {low} to {high} coins each. They sell at {one} and at {other}."),
             n=len(VALUES),
@@ -56,7 +57,7 @@ def _goods(lang: str) -> Iterator[Entry]:
             one=markets[0],
             other=markets[1],
         )
-        name = good_name(good, lang)
+        name = GOOD(good, lang)
         yield Entry(
             say(N_("Goods")), row.id, name, text, plate(row.id, name, good_plate(good, lang))
         )
@@ -65,7 +66,7 @@ def _goods(lang: str) -> Iterator[Entry]:
 def _places(lang: str) -> Iterator[Entry]:
     say = translator(PACKAGE, lang)
     for place, id in enumerate(PLACE_IDS):
-        name, good = place_name(place, lang), TRADES[place]
+        name, good = PLACE(place, lang), TRADES[place]
         if good == WELL:
             text = say(N_("A well. A caravan that rests here gets 1 coin, and nobody asks a toll."))
         else:
@@ -73,7 +74,7 @@ def _places(lang: str) -> Iterator[Entry]:
                 "A market for {good}. Rest here to sell an offer of these goods; those who stand "
                 "here already may demand a toll."
             )
-            text = say(message, good=good_name(good, lang))
+            text = say(message, good=GOOD(good, lang))
         yield Entry(say(N_("Places")), id, name, text, plate(id, name, place_plate(place, lang)))
 
 

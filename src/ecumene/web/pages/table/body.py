@@ -5,7 +5,7 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
-import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -24,7 +24,7 @@ from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, View
-from ecumene.web.rooms.views import seen_as, view
+from ecumene.web.rooms.views import observed, seen_as, view
 
 KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
 FEW: Final = 14  # choices that stand side by side; more become a list with a search
@@ -45,6 +45,7 @@ class Offer(NamedTuple):
     label: str
     key: str
     chosen: bool
+    held: bool  # lies on a card of the own hand
 
 
 class Told(NamedTuple):
@@ -89,9 +90,11 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "emblems": emblems,
         "layout": layout,
         "opened": layout.opened if room.status == "playing" else "",
-        "offers": offers(seen.choices, seen.chosen),
+        "goes": layout.goes if room.status == "playing" else "",
+        "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
+        "offers": offers(seen.choices, seen.chosen, layout.asked_of_hand),
         "few": FEW,
-        "lines": told(room, seen, emblems, _called(layout, seen)),
+        "lines": told(room, seen, emblems),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
         "waits": _waits(room, seen, lang),
@@ -117,29 +120,22 @@ def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
     viewer, _ = seen_as(room, eyes.looks)
     before = None
     if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
-        before = room.record.goto(seen.seen).observe(viewer)
-    return lay_out(room.game, seen.observation, eyes.lang, before, hand=viewer is not None)
+        before = observed(room, room.record.goto(seen.seen), viewer)
+    hand = viewer is not None and room.status == "playing"
+    return lay_out(room.game, seen.observation, eyes.lang, before, hand)
 
 
-def offers(choices: list[Choice], chosen: int | None) -> list[Offer]:
+def offers(choices: list[Choice], chosen: int | None, held: Collection[int] = ()) -> list[Offer]:
     """Each choice gets a key as long as there are keys."""
     keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
     return [
-        Offer(choice.action, choice.label, key, choice.action == chosen)
+        Offer(choice.action, choice.label, key, choice.action == chosen, choice.action in held)
         for choice, key in zip(choices, keys, strict=False)
     ]
 
 
-def _called(layout: Layout, seen: View) -> tuple[tuple[str, int], ...]:
-    """By which names seats are spoken of: those of people, and those of the game."""
-    names = [(each.name, each.seat) for each in seen.seats if each.name]
-    return (*names, *((panel.title, panel.seat) for panel in layout.seats))
-
-
-def told(
-    room: Room, seen: View, emblems: list[Emblem], called: tuple[tuple[str, int], ...]
-) -> list[Told]:
-    """The newest lines first, each with the seal of whose step it was."""
+def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
+    """The newest lines last, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
     count: dict[tuple[int, int], int] = {}
@@ -147,16 +143,14 @@ def told(
         at = (line.version, line.step)
         count[at] = count.get(at, 0) + 1
         seat = line.seat
-        if line.sort == "game":
-            seat = subject(line.text, called)
-            if seat is None and 0 < line.step <= len(steps):
-                seat = steps[line.step - 1].seat
+        if line.sort == "game" and seat is None and 0 < line.step <= len(steps):
+            seat = steps[line.step - 1].seat
         emblem = None if seat is None else emblems[seat]
         name = "" if seat is None else seen.seats[seat].name
         fresh = _fresh(line, seen)
         html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
         lines.append(Told(html, fresh))
-    return lines[::-1]
+    return lines
 
 
 @lru_cache(maxsize=8192)
@@ -176,21 +170,6 @@ def _line(
     return Markup(
         render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh).strip()
     )
-
-
-@lru_cache(maxsize=4096)
-def subject(text: str, called: tuple[tuple[str, int], ...]) -> int | None:
-    """The seat that a line names first, by the longest of its names.
-
-    >>> subject("Ra: Warrior appears.", (("Bot", 0), ("Ra", 1))), subject("Rain.", (("Ra", 1),))
-    (1, None)
-    """
-    found = [
-        (match.start(), -len(name), seat)
-        for name, seat in called
-        if (match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))
-    ]
-    return min(found)[2] if found else None
 
 
 def _fresh(line: LogLine, seen: View) -> bool:
