@@ -85,7 +85,7 @@ def figure(kind: int, god: int, mono: str) -> str:
     if kind == WARRIOR:
         body = _warrior(pigment, mono)
     elif kind == GOD:
-        body = _god(pigment, GODS[god].icon, mono)
+        body = _god(pigment, GODS[god].icon if god >= 0 else "person", mono)
     else:
         body = _guardian(kind, pigment, mono)
     return _set(kind, body)

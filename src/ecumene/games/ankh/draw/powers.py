@@ -63,7 +63,7 @@ def _power(name: str, level: int, text: str, tall: float, mine: bool, lit: bool)
         body = box(0.5, 0.5, _COLUMN - 1, tall - 1, 5, "raised", "line", 1)
     body += words(name, 7, 16, fitting(name, _COLUMN - 12, 13, 11.5, bold=True), weight=600)
     if tall > 86:  # else its words stand in the title alone
-        body += paragraph(text, 7, 30, _COLUMN - 12, _LEAST, "ink-2", int((tall - 38) / 12.8))
+        body += paragraph(text, 7, 30, _COLUMN - 12, _LEAST, "ink-2", int((tall - 30) / 12.9))
     body += words(ROMAN[level], 7, tall - 7, 11, "ink-3", weight=600)
     at = 14 + breadth(ROMAN[level], 11)
     body += icon("prayer", at + 5, tall - 11, 12, "ink-3")
