@@ -292,6 +292,12 @@ def test_a_frame_without_slots_is_caught(plant: Plant) -> None:
         frames_cover_their_slots(game)
 
 
+def test_words_for_a_slot_that_no_frame_has_are_caught(plant: Plant) -> None:
+    table = Table(*TABLE.fields, frames={"camel": Number()})
+    with pytest.raises(AssertionError, match=r"words for camel, but no frame has such a slot"):
+        frames_cover_their_slots(plant(table=table))
+
+
 # Records
 
 

@@ -46,7 +46,7 @@ def write(game: GameSpec[S], s: S) -> dict[str, Any]:
         "step": s.step,
         "at": "pending" if s.stack else END,
         "table": game.table.write(s),
-        "pending": [_write_frame(frame) for frame in s.stack],
+        "pending": [_write_frame(game, frame) for frame in s.stack],
     }
 
 
@@ -189,14 +189,14 @@ def _begin_chapter(game: GameSpec[S], s: S, at: Any, document: Mapping[str, Any]
             )
 
 
-def _write_frame(frame: Frame[Any]) -> dict[str, Any]:
+def _write_frame(game: GameSpec[Any], frame: Frame[Any]) -> dict[str, Any]:
     if isinstance(frame, Together):
-        asks = [_write_frame(ask) for ask in frame.asks]
+        asks = [_write_frame(game, ask) for ask in frame.asks]
         return {"do": "Together", "asks": asks, "answers": frame.answers[:], "taken": frame.taken}
     words: dict[str, Any] = {"do": type(frame).__name__}
     for slot in _slots(type(frame)):
         value = getattr(frame, slot)
-        kind = frame.kinds.get(slot)
+        kind = frame.kinds.get(slot) or game.table.frames.get(slot)
         words[slot] = value if kind is None else kind.write(value)
     return words
 
@@ -218,7 +218,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
     for slot in slots:
         if slot not in words:
             raise BadPosition(N_("{where} lacks {left}."), where=where, left=slot)
-        kind = cls.kinds.get(slot)
+        kind = cls.kinds.get(slot) or game.table.frames.get(slot)
         value = words[slot] if kind is None else kind.read(words[slot], f"{where}.{slot}")
         if kind is None and not _plain(value):
             raise BadPosition(

@@ -329,7 +329,8 @@ class Record:
                 self.seats, self.seed, self.options, rules=self.rules, listen=True
             )
             return begun
-        state: State = self.game.position(self.start)
+        # a start that names no version is played by that of the record
+        state: State = self.game.position({"rules": self.rules, **self.start})
         if state.seats != self.seats:
             message = N_("The start has {found} seats, the record {seats}.")
             raise BadRecord(message, found=state.seats, seats=self.seats)

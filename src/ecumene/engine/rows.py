@@ -37,6 +37,46 @@ class Sourced(Row, kw_only=True):
     reconstructed: tuple[str, ...] = ()
 
 
+class Named(Sourced, kw_only=True):
+    """A row that people talk about; while it has no German name, by the English one."""
+
+    id: str
+    name_en: str
+    name_de: str = ""
+    icon: str = ""
+
+
+class Described(Named, kw_only=True):
+    """A piece, with what it does in our words."""
+
+    text_en: str
+    text_de: str = ""
+
+
+class Term(Row, kw_only=True):
+    """What a glossary says of a piece or a word of the rules; the name may be that of its row."""
+
+    id: str
+    group: str
+    name_en: str = ""
+    name_de: str = ""
+    text_en: str
+    text_de: str = ""
+
+
+class Paragraph(Row, kw_only=True):
+    """A paragraph for people."""
+
+    text_en: str
+    text_de: str = ""
+
+
+def worded(row: object, key: str, lang: str) -> str:
+    """A word of a row in a language: its ``name_de``, or ``name_en`` while it has no German."""
+    found: str = getattr(row, f"{key}_{lang}", "") or getattr(row, f"{key}_en", "")
+    return found
+
+
 class Effect(Row, kw_only=True):
     """What a card does: a verb and its amounts; a game adds the amounts its verbs need."""
 

@@ -19,9 +19,11 @@ from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines,
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
+from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
+from ecumene.engine.verbs import Verbs
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 if TYPE_CHECKING:
@@ -82,12 +84,13 @@ class GameSpec(Generic[S]):
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express
     glossary: Callable[[str], Sequence[Entry]] = lambda lang: ()  # pieces with rules of their own
-    lesson: tuple[str, ...] = ()  # how to play, in a few short paragraphs: messages
+    lesson: Sequence[str | Paragraph] = ()  # how to play, in a few short paragraphs, or messages
     painted_cover: Callable[[str], str] | None = None  # 232 x 300, for a language
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    verbs: Verbs | None = None  # of its component files
     turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
     bare: Callable[[S], None] | None = None  # clears the table that setup has laid
     dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
@@ -234,7 +237,10 @@ class GameSpec(Generic[S]):
 
     def how_to_play(self, lang: str = "en") -> list[str]:
         """The game in a few paragraphs, for somebody who sits down for the first time."""
-        return [self.say(each, lang) for each in self.lesson]
+        return [
+            self.say(each, lang) if isinstance(each, str) else worded(each, "text", lang)
+            for each in self.lesson
+        ]
 
     def breakdown(self, s: S, events: Sequence[Event], lang: str = "en") -> list[Source]:
         """Where the points of a finished game came from; *events* are all that happened."""
@@ -331,18 +337,19 @@ class GameSpec(Generic[S]):
 
     def check_action(self, s: S, action: int, seat: int = NOBODY) -> int:
         """The action, if it is offered to the seat (or to the actor) now."""
-        sentence = self.actions.sentence(action)
+        seat = s.actor if seat == NOBODY else seat
+        legal = s.legal(seat) if seat in s.waiting else []
+        if isinstance(action, int) and action in legal:
+            return action
+        sentence = self.actions.sentence(action)  # a number that no action has is refused there
         if s.over:
             raise IllegalAction(N_("The game is over."))
-        seat = s.actor if seat == NOBODY else seat
-        if seat not in s.waiting:
+        if not legal:
             message = N_("Seat {seat} is not asked now; seat {actor} decides.")
             raise IllegalAction(message, seat=seat, actor=s.actor)
-        if action not in s.legal(seat):
-            ask = s.stack[-1].ask_of(seat)
-            rule = ask.rule if ask is not None and ask.rule else None
-            offered = [self.actions.sentence(each) for each in s.legal(seat)]
-            some = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
-            message = N_('"{sentence}" is not possible now; possible: {some}.')
-            raise IllegalAction(message, rule=rule, sentence=sentence, some=some)
-        return action
+        ask = s.stack[-1].ask_of(seat)
+        rule = ask.rule if ask is not None and ask.rule else None
+        offered = [self.actions.sentence(each) for each in legal[:8]]
+        some = ", ".join(offered) + (", ..." if len(legal) > 8 else "")
+        message = N_('"{sentence}" is not possible now; possible: {some}.')
+        raise IllegalAction(message, rule=rule, sentence=sentence, some=some)

@@ -12,7 +12,8 @@ from ecumene.games.ancient_world import draw, names
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
-from ecumene.games.ancient_world.content import MOST_SEATS
+from ecumene.games.ancient_world.content import LESSON, MOST_SEATS
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.invariants import invariants
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
@@ -21,7 +22,6 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
 from ecumene.games.ancient_world.words.glossary import glossary
-from ecumene.games.ancient_world.words.lesson import LESSON
 from ecumene.games.ancient_world.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -46,6 +46,7 @@ GAME: Final = GameSpec(
     invariants=invariants,
     accent=Accent("#8a3b2a", "#f1ddd3", "#e39a7f", "#3a1f18"),
     longest=2_000,
+    rules=2,  # ANC-RUL-30
     options=(
         Option(
             "expand_plus",
@@ -74,4 +75,5 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=words.headline,
     sources=sources,
+    verbs=VERBS,
 )

@@ -12,7 +12,8 @@ from ecumene.games.ankh import draw, names
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
-from ecumene.games.ankh.content import LIMITS
+from ecumene.games.ankh.content import LESSON, LIMITS
+from ecumene.games.ankh.deeds import VERBS
 from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
@@ -21,7 +22,6 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.table import TABLE, redeal
 from ecumene.games.ankh.words import labels as words
 from ecumene.games.ankh.words.glossary import glossary
-from ecumene.games.ankh.words.lesson import LESSON
 from ecumene.games.ankh.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -115,4 +115,5 @@ GAME: Final = GameSpec(
     headliner=words.headline,
     sources=sources,
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
+    verbs=VERBS,
 )

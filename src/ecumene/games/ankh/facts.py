@@ -22,8 +22,7 @@ from ecumene.games.ankh.content import (
     POWER_COST,
 )
 from ecumene.games.ankh.effects import STRENGTH_OF
-from ecumene.games.ankh.kinds import SPACES
-from ecumene.games.ankh.names import LAND
+from ecumene.games.ankh.names import LAND, SPACE
 from ecumene.games.ankh.pieces import (
     ankhs_in_pool,
     camels_in_supply,
@@ -191,7 +190,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     # Regions, by conflict order token
     Fact(
         "regions",
-        Listed(SPACES),
+        Listed(SPACE.mask),
         "The spaces of each region in the order of the tokens, with the water that belongs to it.",
         lambda s: s.wide,
     ),

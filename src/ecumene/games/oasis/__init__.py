@@ -10,6 +10,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import GameSpec
 from ecumene.games.oasis import draw, names
 from ecumene.games.oasis.actions import ACTIONS
+from ecumene.games.oasis.content import LESSON
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
 from ecumene.games.oasis.setup import clear, setup
 from ecumene.games.oasis.state import Oasis
@@ -25,7 +26,6 @@ from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 from ecumene.games.oasis.table import TABLE, invariants
 from ecumene.games.oasis.words import labels as words
 from ecumene.games.oasis.words.glossary import glossary
-from ecumene.games.oasis.words.lesson import LESSON
 from ecumene.games.oasis.words.narration import NARRATION
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat
 from ecumene.engine.table import Fact, Field, Pool, Table, nobody, owner
-from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.names import CARD, PLACE
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS
@@ -52,14 +51,14 @@ def invariants(s: Oasis) -> Iterator[str]:
     """OAS-INV: what is true of every table; the engine counts the cards by itself."""
     hands = [card for hand in s.hands for card in hand]
     offers = [card for card in s.offers if card != NO_CARD]
-    if sorted([*s.deck, *s.discard, *hands, *offers]) != list(range(len(CARD_IDS))):
+    if sorted([*s.deck, *s.discard, *hands, *offers]) != list(range(len(CARD))):
         yield "the 24 cards are not all there once (OAS-INV-01)."
     for seat in range(s.seats):
         if s.coins[seat] < 0:
             yield f"seat {seat} has {s.coins[seat]} coins (OAS-INV-02)."
         if len(s.hands[seat]) > MOST_CARDS:
             yield f"seat {seat} has {len(s.hands[seat])} cards (OAS-INV-02)."
-        if not 0 <= s.places[seat] < len(PLACE_IDS):
+        if not 0 <= s.places[seat] < len(PLACE):
             yield f"the caravan of seat {seat} stands nowhere (OAS-INV-02)."
     if not 0 <= s.start < s.seats:
         yield f"seat {s.start} has the start marker, but there is no such seat (OAS-SET-04)."

@@ -71,7 +71,7 @@ def redeals_are_invisible(walk: Walk) -> None:
             theirs = list(appearance(walk.game, world, viewer, langs))
             for (what, shown), (_, again) in zip(ours, theirs, strict=True):
                 if shown != again:
-                    where = _differing(shown, again)
+                    where = differing(shown, again)
                     walk.fail(f"{what} of {named(viewer)} depends on what it cannot know: {where}.")
         after = photograph(state)
         if before != after:
@@ -102,7 +102,8 @@ def pictures(game: GameSpec[Any], view: View, lang: str) -> Iterator[tuple[str, 
         yield f"the part {part.id}", game.draw(view, part.id, lang=lang)
 
 
-def _differing(shown: Any, again: Any) -> str:
+def differing(shown: Any, again: Any) -> str:
+    """Where two things that should look the same differ."""
     if isinstance(shown, str) and isinstance(again, str):
         pairs = enumerate(zip(shown, again, strict=False))
         at = next((place for place, (one, other) in pairs if one != other), 0)

@@ -112,15 +112,19 @@ def asks_of(game: GameSpec[Any]) -> list[type[Ask[Any]]]:
 
 
 def frames_cover_their_slots(game: GameSpec[Any]) -> None:
-    """Every frame has slots and no dictionary, and the words it declares are of its slots."""
+    """Every frame has slots and no dictionary, and the words declared for slots are of some."""
+    known: set[str] = set()
     for frame in game.frames.values():
         slots = {slot for base in frame.__mro__ for slot in _own_slots(base)}
+        known |= slots
         bare = [base for base in frame.__mro__ if _counts(base) and "__slots__" not in vars(base)]
         assert not bare, f"{bare[0].__name__ if bare else ''} has no __slots__."
         unknown = sorted(frame.kinds.keys() - slots)
         assert not unknown, (
             f"{frame.__name__} has words for {', '.join(unknown)}, but no such slot."
         )
+    lost = sorted(game.table.frames.keys() - known)
+    assert not lost, f"The table has words for {', '.join(lost)}, but no frame has such a slot."
 
 
 def _counts(base: type) -> bool:
@@ -186,3 +190,13 @@ def rules_named(folder: Path, rules: list[str]) -> Iterator[str]:
             for rule in rules:
                 if re.search(rf"(?<![A-Z0-9]){rule}(?!\d)", name):
                     yield rule
+
+
+def verbs_are_done(game: GameSpec[Any]) -> None:
+    """Every verb of the component files has a function of the rules that does it."""
+    if game.verbs is not None:
+        for verb in game.verbs.homeless():
+            raise AssertionError(
+                f'Effects with the verb "{verb}" carry numbers and nothing does them: '
+                "bind a function of the rules to it."
+            )

@@ -23,26 +23,26 @@ function mark(mark, action) {
 
 /** @param {string} action */
 function label(action) {
-  return button(action)?.dataset["label"] ?? "";
+  return chip(action)?.dataset["label"] ?? "";
 }
 
 /** @param {string} action */
-function button(action) {
+function chip(action) {
   const found = document.querySelector(`#x-choices .chip[data-action="${CSS.escape(action)}"]`);
   return found instanceof HTMLElement ? found : null;
 }
 
 /** Lay the choices of a hand on its cards. */
 function lay() {
-  const cards = document.getElementById("x-cards");
+  const cards = document.querySelector("#x-choices .cards");
   if (!cards) return;
   const edge = cards.getBoundingClientRect();
-  for (const chip of cards.querySelectorAll(".chip")) {
-    const card = cards.querySelector(`svg [data-action="${CSS.escape(chip.getAttribute("data-action") ?? "")}"]`);
-    if (!(chip instanceof HTMLElement) || !card) continue;
+  for (const each of cards.querySelectorAll(".chip")) {
+    const card = cards.querySelector(`svg [data-action="${CSS.escape(each.getAttribute("data-action") ?? "")}"]`);
+    if (!(each instanceof HTMLElement) || !card) continue;
     const { left, top, width, height } = card.getBoundingClientRect();
-    Object.assign(chip.style, { left: `${left - edge.left}px`, top: `${top - edge.top}px`, width: `${width}px`, height: `${height}px` });
-    chip.setAttribute("data-ui-laid", "");
+    Object.assign(each.style, { left: `${left - edge.left}px`, top: `${top - edge.top}px`, width: `${width}px`, height: `${height}px` });
+    each.setAttribute("data-ui-laid", "");
   }
 }
 
@@ -50,7 +50,7 @@ const sizes = new ResizeObserver(lay);
 
 function watch_cards() {
   sizes.disconnect();
-  const cards = document.getElementById("x-cards");
+  const cards = document.querySelector("#x-choices .cards");
   if (cards) sizes.observe(cards);
   lay();
 }
@@ -130,7 +130,7 @@ document.addEventListener("told", (event) => {
   const hint = place?.querySelector("[data-hint]")?.getAttribute("data-hint");
   if (hint) {
     mark("data-ui-hint", hint);
-    button(hint)?.scrollIntoView({ block: "nearest" });
+    chip(hint)?.scrollIntoView({ block: "nearest" });
   }
   const action = asked();
   mark("data-ui-on", action);

@@ -15,7 +15,7 @@ function show(id) {
     tab.toggleAttribute("data-ui-pressed", here);
     if (here && small.matches) tab.scrollIntoView({ block: "nearest", inline: "center" });
   }
-  if (id === "x-log") rest();
+  rest();
 }
 
 function here() {
@@ -48,27 +48,36 @@ document.addEventListener("click", (event) => {
 // the log ends with what happened last, unless somebody reads further up
 let reads = false;
 
-function lines() {
-  return document.getElementById("x-lines");
-}
-
 function rest() {
-  const log = lines();
+  const log = document.getElementById("x-lines");
   if (log && !reads) log.scrollTop = log.scrollHeight;
 }
 
-document.addEventListener(
-  "scroll",
-  (event) => {
-    const log = lines();
-    if (log && event.target === log) reads = log.scrollTop + log.clientHeight < log.scrollHeight - 40;
-  },
-  { capture: true, passive: true },
-);
+for (const moved of ["wheel", "touchmove", "pointerup", "keyup"]) {
+  document.addEventListener(
+    moved,
+    (event) => {
+      const log = event.target instanceof Element ? event.target.closest("#x-lines") : null;
+      if (log) requestAnimationFrame(() => (reads = log.scrollTop + log.clientHeight < log.scrollHeight - 40));
+    },
+    { passive: true },
+  );
+}
 
-new MutationObserver(follow).observe(root, { attributeFilter: ["data-question", "data-opened", "data-goes"] });
+// a push has the newest lines only: those before them stay, so that nothing moves for whoever reads
+htmx.registerExtension("lines", {
+  htmx_before_morph_node: (/** @type {Element} */ old, /** @type {{ newNode: Element }} */ { newNode }) => {
+    if (old.id !== "x-list-of-lines") return;
+    const pushed = new Set([...newNode.children].map((line) => line.id));
+    const known = [...old.children].filter((line) => !line.matches(".divider"));
+    const kept = known.slice(0, Math.max(0, known.findIndex((line) => pushed.has(line.id))));
+    newNode.prepend(...kept.map((line) => line.cloneNode(true)));
+  },
+});
+
 new MutationObserver(rest).observe(root, { attributeFilter: ["data-version"] });
+new ResizeObserver(rest).observe(root);
+new MutationObserver(follow).observe(root, { attributeFilter: ["data-question", "data-opened", "data-goes"] });
 for (const media of [small, narrow]) media.addEventListener("change", follow);
-addEventListener("resize", rest);
 follow();
 rest();

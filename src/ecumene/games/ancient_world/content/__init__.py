@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ecumene.engine.content import Shelf, index
+from ecumene.engine.content import Paragraph, Shelf, Term, index
 from ecumene.games.ancient_world.content.rows import (
     Action,
     CardRow,
@@ -88,6 +88,8 @@ with Shelf(__name__, VERBS.amounts) as shelf:
     (CITIZENS,) = shelf.rows("player_board.toml", "citizen", Citizens, count=1)
     (MARKER,) = shelf.rows("player_board.toml", "first_player_marker", Marker, count=1)
     SCORING: Final = shelf.rows("scoring.toml", "step", Scoring, count=4)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     TIEBREAKS: Final = shelf.rows("scoring.toml", "tiebreak", Tiebreak, count=3)
 
 MOST_SEATS: Final[int] = COUNT["player_boards"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.engine.content import Counts, Ref, Row, Sourced
+from ecumene.engine.content import Counts, Described, Named, Ref, Row, Sourced
 
 Banner = Annotated[str, Ref("banner")]
 Event = Literal[
@@ -22,25 +22,10 @@ Event = Literal[
 Unit = Literal["", "titans", "provinces", "fed_citizens", "coins", "knowledge", "retired_military"]
 
 
-class Named(Sourced, kw_only=True):
-    """A row with a name in both languages."""
-
-    id: str
-    name_en: str
-    name_de: str
-
-
-class Described(Named, kw_only=True):
-    """A card or an action, with its icon, and what it does in our words."""
-
-    icon: str
-    text_en: str
-    text_de: str
-
-
 class Card(Described, kw_only=True):
     """A card, whose name must fit on it; *soft* is the name with bars where it may be broken."""
 
+    icon: str
     soft_en: str = ""
     soft_de: str = ""
 
@@ -149,6 +134,7 @@ class Sign(Row, kw_only=True):
 
 
 class Action(Described, kw_only=True):
+    icon: str
     available_from_round: int
     covered_at_start: bool
     placement: Literal["higher_skill", "any_with_surcharge", "any_free"]
@@ -176,7 +162,6 @@ class Round(Sourced, kw_only=True):
 
 
 class Face(Named, kw_only=True):
-    icon: str = ""
     faces: int
     steps: tuple[Step, ...]
 

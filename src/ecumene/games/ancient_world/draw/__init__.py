@@ -22,8 +22,6 @@ from ecumene.games.ancient_world.draw.seats import WIDTH as SEAT_WIDTH
 from ecumene.games.ancient_world.draw.seats import seat_panel
 from ecumene.games.ancient_world.draw.titans import rounds, titans
 from ecumene.games.ancient_world.names import TITLE
-from ecumene.games.ancient_world.words.headline import headline
-from ecumene.games.ancient_world.words.labels import prompt
 
 __all__ = ["TABLETOP", "emblem", "painted_cover"]
 
@@ -35,20 +33,25 @@ _RIGHT: Final = WIDTH - GAP - SEAT_WIDTH
 def layout(scene: Scene) -> list[Part]:
     """The parts of the table: titans, rows, actions, rounds, seats, city-states, stored cards."""
     say = scene.say
-    order = [scene.own, *(seat for seat in range(scene.seats) if seat != scene.own)]
-    message = N_("City-state of {name}")
+    rows, others = say(N_("Rows")), say(N_("Other city-states"))
     nothing = is_empty(scene)
     return [
         Part("titans", say(N_("Titans")), "cards", "left"),
-        Part("states", say(N_("State cards")), "cards", "centre"),
-        Part("military", say(N_("Military cards and province")), "cards", "centre"),
+        Part("states", say(N_("State cards")), "cards", "centre", tab=rows),
+        Part("military", say(N_("Military cards and province")), "cards", "centre", tab=rows),
         Part("actions", say(N_("Actions")), "cards", "centre"),
-        *(Part(f"city{n}", say(message, name=scene.name(n)), "cards", "centre") for n in order),
+        _city(scene, scene.own, say(N_("City-state"))),
+        *(_city(scene, seat, others) for seat in range(scene.seats) if seat != scene.own),
         Part("round", say(N_("Round")), "track", "right"),
         *(Part(f"seat{n}", scene.name(n), "seat") for n in range(scene.seats)),
         Part("hand", say(N_("Stored cards")), "hand", empty=nothing),
         Part("held", say(N_("Stored cards")), "hand", empty=nothing, brief=True),
     ]
+
+
+def _city(scene: Scene, seat: int, tab: str) -> Part:
+    title = scene.say(N_("City-state of {name}"), name=scene.name(seat))
+    return Part(f"city{seat}", title, "cards", "centre", tab=tab)
 
 
 def whole(scene: Scene) -> Drawing:
@@ -67,8 +70,7 @@ def whole(scene: Scene) -> Drawing:
         laid.append((seat_panel(scene, seat), _RIGHT, y))
         y += SEAT_HEIGHT + 6
     laid.append((slim_hand(scene, 3, SEAT_WIDTH), _RIGHT, y))
-    view, lang = scene.view, scene.lang
-    spoken = Spoken(TITLE[lang], headline(view, lang), prompt(view, lang))
+    spoken = Spoken(TITLE[scene.lang], scene.headline, scene.prompt)
     return whole_table(scene, spoken, laid, sill=_CENTRE, headline=_SECOND, room=330, answers=True)
 
 

@@ -23,13 +23,12 @@ from ecumene.games.ancient_world.names import (
     TITAN,
     TRIBE,
 )
-from ecumene.games.ancient_world.words.headline import headline
-from ecumene.games.ancient_world.words.labels import cost_text, prompt
+from ecumene.games.ancient_world.words.labels import cost_text
 
 
 def describe(scene: Scene) -> str:
     """Headline, question, what lies open, and what every seat has."""
-    told = [f"{headline(scene.view, scene.lang)}.", prompt(scene.view, scene.lang), *_market(scene)]
+    told = [f"{scene.headline}.", scene.prompt, *_market(scene)]
     told += [_seat(scene, city) for city in scene.cities]
     return " ".join(told)
 

@@ -9,8 +9,9 @@ from ecumene.draw import scene
 from ecumene.draw.measures import SOFT
 from ecumene.draw.scene import View
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.names import Names, worded
+from ecumene.engine.names import Names
 from ecumene.engine.picture import Emblem
+from ecumene.engine.rows import worded
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import (
     AT_BOARD,
@@ -23,7 +24,7 @@ from ecumene.games.ancient_world.content import (
 from ecumene.games.ancient_world.content import MILITARY as TROOPS
 from ecumene.games.ancient_world.content.rows import Card
 from ecumene.games.ancient_world.names import MILITARY, PACKAGE, PLACE, PROVINCE, STATE, TITAN
-from ecumene.games.ancient_world.words.labels import label
+from ecumene.games.ancient_world.state import AncientWorld
 
 SEATS: Final = ("faience", "carnelian", "alabaster", "basalt")
 UNKNOWN: Final = "?"
@@ -101,13 +102,11 @@ class Scene(scene.Scene):
 
     package = PACKAGE
     actions = ACTIONS
+    state = AncientWorld
 
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
         self.cities = [City(self.table, seat) for seat in range(self.seats)]
-
-    def label(self, action: int) -> str:
-        return label(action, self.view, self.lang)
 
     def own_lit(self, seat: int, *verbs: str) -> dict[int, int]:
         """Actions that point at what a seat has, if it is that seat that acts."""

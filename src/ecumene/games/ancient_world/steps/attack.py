@@ -16,7 +16,7 @@ from ecumene.games.ancient_world.content import (
     TITAN_DICE,
     TITAN_SYMBOLS,
 )
-from ecumene.games.ancient_world.kinds import spoken
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import (
     ARROWS,
     LOOT,
@@ -122,8 +122,6 @@ class Attack(Procedure[AncientWorld]):
 
     __slots__ = ("deck", "hits", "seat", "sent", "titan")
 
-    kinds = spoken("deck", "titan")
-
     def __init__(self, seat: int, deck: int, titan: int) -> None:
         super().__init__()
         self.seat = seat
@@ -178,7 +176,6 @@ class ChooseSent(Ask[AncientWorld]):
 
     point = "DEC-ARMY"
     rule = "ANC-ATK-03"
-    kinds = spoken("deck")
 
     def __init__(self, actor: int, deck: int, sent: int) -> None:
         super().__init__(actor)
@@ -275,3 +272,6 @@ def attack(s: AncientWorld, seat: int, deck: int) -> None:
     if s.telling:
         s.tell("attack", "ANC-ATK-02", seat=seat, titan=s.titans_up[deck])
     s.call(Attack(seat, deck, s.titans_up[deck]))
+
+
+VERBS.woven({"damage_state_card": roll_damage, "lose_coins": roll_damage})

@@ -17,7 +17,6 @@ from ecumene.games.ancient_world.content import (
     STATE_KNOWLEDGE,
 )
 from ecumene.games.ancient_world.names import MILITARY, PACKAGE, STAR, STATE, TITAN
-from ecumene.games.ancient_world.state import AncientWorld
 
 View = dict[str, Any]
 
@@ -150,13 +149,3 @@ def headline(view: View, lang: str) -> str:
     elif passed:
         told.append(say.plural("{n} has passed", "{n} have passed", passed, n=passed))
     return " · ".join(told)
-
-
-def label(action: int, view: View, lang: str) -> str:
-    """An action as a button says it, for the drawing."""
-    return AncientWorld.game.label(action, view, lang)
-
-
-def prompt(view: View, lang: str) -> str:
-    """What is asked, for the drawing."""
-    return AncientWorld.game.prompt(view, lang)

@@ -30,8 +30,7 @@ from ecumene.games.ankh.draw.seats import BRIEF, seat_panel
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ankh.draw.supply import supply
 from ecumene.games.ankh.names import TITLE
-from ecumene.games.ankh.words.headline import headline
-from ecumene.games.ankh.words.labels import prompt
+from ecumene.games.ankh.words.labels import headline, prompt
 
 __all__ = ["TABLE", "emblem", "painted_cover"]
 

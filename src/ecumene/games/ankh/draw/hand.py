@@ -12,7 +12,7 @@ from ecumene.draw.marks import DISPLAY, box, faded, icon, panel, paragraph, path
 from ecumene.draw.measures import breadth, fitted_lines, fitting
 from ecumene.draw.panel import chip
 from ecumene.engine.lang import N_
-from ecumene.engine.names import worded
+from ecumene.engine.rows import worded
 from ecumene.games.ankh.content import CARD_IDS, CARDS, PLAGUES
 from ecumene.games.ankh.draw.pieces import ankh
 from ecumene.games.ankh.draw.scene import CHOSEN, FACE_DOWN, IN_BATTLE, IN_HAND, PLAYED, AnkhScene

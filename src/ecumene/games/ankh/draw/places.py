@@ -11,7 +11,7 @@ from ecumene.draw.marks import DISPLAY, faded, moved, words
 from ecumene.draw.measures import lines_of
 from ecumene.engine.lang import N_
 from ecumene.engine.masks import numbers_of
-from ecumene.engine.names import worded
+from ecumene.engine.rows import worded
 from ecumene.games.ankh.board import LAND as GROUND
 from ecumene.games.ankh.content import SCENARIOS, SPACES
 from ecumene.games.ankh.draw.ground import CENTRES, GRID

@@ -12,8 +12,8 @@ from ecumene.draw.measures import breadth, fitting, lines_of
 from ecumene.draw.panel import headed, seat_seal
 from ecumene.draw.seals import seal
 from ecumene.engine.lang import N_
-from ecumene.engine.names import worded
 from ecumene.engine.picture import Emblem
+from ecumene.engine.rows import worded
 from ecumene.games.ankh.content import GODS, POWER_COST, POWERS
 from ecumene.games.ankh.draw.scene import AnkhScene, emblem_of
 from ecumene.games.ankh.draw.supply import ROMAN

@@ -8,7 +8,6 @@ from ecumene.engine.flow import Ask
 from ecumene.games.ankh.actions import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.board import numbered, pick
 from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENT_IDS, POWER_N
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import ankhs_in_pool, monuments_in_supply
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.choices import BattleAsk
@@ -64,7 +63,6 @@ class ChooseSite(Ask[Ankh]):
 
     point = "DP-BUILD"
     rule = "ANK-BC-BUI-01"
-    kinds = spoken("monument")
 
     def __init__(self, actor: int, token: int, monument: int) -> None:
         super().__init__(actor)

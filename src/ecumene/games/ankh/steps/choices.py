@@ -20,7 +20,6 @@ from ecumene.games.ankh.actions import (
 )
 from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
 from ecumene.games.ankh.content import CARD_IDS
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import free_gates, hand
 from ecumene.games.ankh.sources import POWERS
 from ecumene.games.ankh.state import Ankh
@@ -131,7 +130,6 @@ class ChooseUnderworldSpace(BattleAsk):
 
     point = "DP-OSIRIS"
     rule = "ANK-GOD-OSI-01"
-    kinds = spoken("origin")
 
     def __init__(self, actor: int, token: int, origin: int) -> None:
         super().__init__(actor, token)

@@ -20,7 +20,6 @@ from ecumene.games.ankh.board import (
     spaces_of,
 )
 from ecumene.games.ankh.content import KINDS, OSIRIS, SATET, SCORPION
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, owner_at, place, room_for, shift
 from ecumene.games.ankh.state import Ankh
 
@@ -32,8 +31,6 @@ class MoveFigures(Procedure[Ankh]):
     """ANK-MOVE-01: every figure at most once, one after another, until the seat stops."""
 
     __slots__ = ("god", "kind", "moved", "seat", "space", "target")
-
-    kinds = spoken("kind", "moved", "space", "target")
 
     def __init__(self, seat: int, god: int) -> None:
         super().__init__()
@@ -87,7 +84,6 @@ class ChooseFigure(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-01"
-    kinds = spoken("moved")
 
     def __init__(self, actor: int, god: int, moved: int) -> None:
         super().__init__(actor)
@@ -119,7 +115,6 @@ class ChooseTarget(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
-    kinds = spoken("kind", "space")
 
     def __init__(self, actor: int, god: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -166,7 +161,6 @@ class ChoosePush(Ask[Ankh]):
 
     point = "DP-PUSH"
     rule = "ANK-GRD-SAT-01"
-    kinds = spoken("start", "target")
 
     def __init__(self, actor: int, god: int, start: int, target: int) -> None:
         super().__init__(actor)
@@ -212,7 +206,6 @@ class ChooseAim(Ask[Ankh]):
 
     point = "DP-AIM"
     rule = "ANK-GRD-SCO-01"
-    kinds = spoken("space")
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)

@@ -8,7 +8,6 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.ankh.actions import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.board import COUNT, numbered, pick, spaces_of
 from ecumene.games.ankh.content import KINDS, OBELISK, OBELISK_ATTUNED, SCORPION
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import room_for, shift
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.devotion import ascending
@@ -42,8 +41,6 @@ class ObeliskMoves(Procedure[Ankh]):
     """One figure each in rotation, until everybody has passed or cannot move."""
 
     __slots__ = ("gods", "idle", "kind", "moved", "passed", "place", "space", "token")
-
-    kinds = spoken("kind", "moved", "space")
 
     def __init__(self, token: int, gods: list[int]) -> None:
         super().__init__()
@@ -107,7 +104,6 @@ class MoveToObelisk(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
-    kinds = spoken("moved")
 
     def __init__(self, actor: int, token: int, moved: int) -> None:
         super().__init__(actor)
@@ -137,7 +133,6 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
-    kinds = spoken("kind", "space")
 
     def __init__(self, actor: int, token: int, kind: int, space: int) -> None:
         super().__init__(actor)

@@ -30,7 +30,6 @@ from ecumene.games.ankh.content import (
     WARRIOR,
 )
 from ecumene.games.ankh.content import RANSOM as RANSOM_COST
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import free_suns, place, room_for, touching, warriors_in_pool
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.move import ChooseAim
@@ -51,8 +50,6 @@ class SummonFigures(Procedure[Ankh]):
     """ANK-SUMM-05: the figure of the action and the extra ones, in any order, until stopped."""
 
     __slots__ = ("action", "figure", "god", "pyramids", "right", "seat", "underworld")
-
-    kinds = spoken("figure", "pyramids", "right")
 
     def __init__(self, seat: int, god: int, pyramids: int, underworld: int) -> None:
         super().__init__()
@@ -177,7 +174,6 @@ class ChooseRight(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-05"
-    kinds = spoken("rights")
 
     def __init__(self, actor: int, rights: list[int]) -> None:
         super().__init__(actor)
@@ -197,7 +193,6 @@ class ChooseSummon(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
-    kinds = spoken("right")
 
     def __init__(self, actor: int, god: int, right: int, optional: int) -> None:
         super().__init__(actor)
@@ -224,7 +219,6 @@ class ChooseSpace(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
-    kinds = spoken("kind", "right")
 
     def __init__(self, actor: int, god: int, right: int, kind: int) -> None:
         super().__init__(actor)
@@ -275,7 +269,6 @@ class Illuminate(Ask[Ankh]):
 
     point = "DP-SUN"
     rule = "ANK-GOD-RA-02"
-    kinds = spoken("kind", "space")
 
     def __init__(self, actor: int, kind: int, space: int) -> None:
         super().__init__(actor)

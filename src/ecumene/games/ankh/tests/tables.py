@@ -22,6 +22,10 @@ from ecumene.games.ankh.content import (
     START_SPACE,
 )
 from ecumene.games.ankh.state import Ankh
+from ecumene.testing.tables import asked as asked
+from ecumene.testing.tables import choices as choices
+from ecumene.testing.tables import play as play
+from ecumene.testing.tables import told as told
 
 
 def lay(
@@ -95,31 +99,6 @@ def _monuments(words: str, seats: int) -> tuple[dict[str, list[str]], list[list[
 def _pools(pools: tuple[str, ...], seats: int) -> list[dict[str, int]]:
     words = [*(each.split() for each in pools), *([[]] * (seats - len(pools)))]
     return [{kind: each.count(kind) for kind in GUARDIAN_IDS if kind in each} for each in words]
-
-
-def play(s: Ankh, *sentences: str) -> Ankh:
-    """Play actions that must be offered, for whoever is asked."""
-    for sentence in sentences:
-        s.apply(GAME.check_action(s, GAME.parse(sentence)))
-    return s
-
-
-def choices(s: Ankh, seat: int | None = None) -> list[str]:
-    """What is offered, in words."""
-    return [GAME.sentence(action) for action in s.legal(s.actor if seat is None else seat)]
-
-
-def asked(s: Ankh) -> str:
-    """The decision point that waits for an answer."""
-    ask = s.observe(None)["ask"]
-    return "" if ask is None else str(ask["point"])
-
-
-def told(s: Ankh, *sentences: str) -> list[str]:
-    """The log lines of some actions, as everybody may read them."""
-    s.listen()
-    play(s, *sentences)
-    return [line.text for line in GAME.lines(s.events)]
 
 
 def figures(s: Ankh, god: int, kind: str) -> list[str]:

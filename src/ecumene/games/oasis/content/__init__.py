@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from ecumene.engine.content import Ref, Row, Shelf, index
+from ecumene.engine.content import Named, Paragraph, Ref, Row, Shelf, Term, index
 
 
-class Good(Row):
+class Good(Named, kw_only=True):
     """A kind of goods."""
 
-    id: str
-    name_en: str
-    name_de: str
-    icon: str
     tint: str  # the ground of its cards and markets, a colour of the design
     mark: str  # what is drawn on that ground
 
@@ -31,12 +27,9 @@ class Deck(Row):
     values: tuple[int, ...]
 
 
-class Place(Row):
+class Place(Named, kw_only=True):
     """A place of the ring; without goods it is a well."""
 
-    id: str
-    name_en: str
-    name_de: str
     good: Annotated[str, Ref("good", also="")] = ""
 
 
@@ -44,6 +37,8 @@ with Shelf(__name__) as shelf:
     GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)
     VALUES: Final = shelf.one("cards.toml", "deck", Deck).values
     ICONS: Final = {row.id: row.icon for row in shelf.rows("signs.toml", "sign", Sign)}
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     PLACES: Final = shelf.rows("board.toml", "place", Place, count=12)
 
 WELL: Final = -1

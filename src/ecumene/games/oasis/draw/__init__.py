@@ -20,7 +20,7 @@ from ecumene.games.oasis.draw.scene import Scene, emblem
 from ecumene.games.oasis.draw.seats import panel_height, seat_panel
 from ecumene.games.oasis.draw.stock import stock
 from ecumene.games.oasis.names import TITLE
-from ecumene.games.oasis.words.labels import prompt, round_text
+from ecumene.games.oasis.words.labels import round_text
 
 __all__ = ["TABLETOP", "emblem", "painted_cover"]
 
@@ -44,7 +44,7 @@ def whole(scene: Scene) -> Drawing:
         box(0, 0, WIDTH, LINTEL, 0, "lintel"),
         title(TITLE[scene.lang], 16, 29, 22, "lintel-ink"),
         words(round_text(scene.view, scene.lang), 90, 28, 15, "lintel-ink-2"),
-        words(prompt(scene.view, scene.lang), x, 28, 16, "lintel-ink", weight=600),
+        words(scene.prompt, x, 28, 16, "lintel-ink", weight=600),
     )
     table.lay(board(scene), GAP, TOP)
     for seat in range(scene.seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.engine.lang import N_
 from ecumene.games.oasis.draw.scene import Scene
 from ecumene.games.oasis.names import CARD, PLACE
-from ecumene.games.oasis.words.labels import prompt, round_text
+from ecumene.games.oasis.words.labels import round_text
 
 
 def describe(scene: Scene) -> str:
@@ -21,7 +21,7 @@ def describe(scene: Scene) -> str:
     deck, discard = len(table["deck"]), len(table["discard"])
     told.append(say.plural("Deck: {n} card", "Deck: {n} cards", deck, n=deck) + ".")
     told.append(say.plural("Discarded: {n} card", "Discarded: {n} cards", discard, n=discard) + ".")
-    return " ".join([*told, prompt(scene.view, scene.lang)])
+    return " ".join([*told, scene.prompt])
 
 
 def _seat(scene: Scene, seat: int) -> list[str]:

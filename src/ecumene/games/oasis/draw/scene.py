@@ -11,7 +11,7 @@ from ecumene.engine.picture import Emblem
 from ecumene.games.oasis.actions import ACTIONS
 from ecumene.games.oasis.content import ICONS, RING, TRADES, WELL
 from ecumene.games.oasis.names import GOOD, PACKAGE, PLACE
-from ecumene.games.oasis.words.labels import label
+from ecumene.games.oasis.state import Oasis
 
 PIGMENTS: Final = ("cinnabar", "faience", "malachite", "ochre", "tyrian")  # by seat
 
@@ -26,6 +26,7 @@ class Scene(scene.Scene):
 
     package = PACKAGE
     actions = ACTIONS
+    state = Oasis
 
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
@@ -35,9 +36,6 @@ class Scene(scene.Scene):
             for verb, numbers in self.legal.items()
             for number, action in numbers.items()
         }
-
-    def label(self, action: int) -> str:
-        return label(action, self.view, self.lang)
 
     def emblem(self, seat: int) -> Emblem:
         return emblem(self.view, seat, self.lang)

@@ -10,9 +10,9 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.oasis import GAME
+from ecumene.games.oasis.names import PACKAGE
 from ecumene.games.oasis.table import TABLE
 from ecumene.games.oasis.tests.tables import choices, hand, offers, place, play
-from ecumene.games.oasis.words.labels import PACKAGE
 
 README = files(PACKAGE).joinpath("README.md").read_text("utf-8")
 

@@ -7,12 +7,10 @@ from typing import Any, Final
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
-from ecumene.games.oasis.names import BLURB, NAMES, PACKAGE, TITLE
-from ecumene.games.oasis.state import Oasis
-
-__all__ = ["BLURB", "NAMES", "PACKAGE", "TITLE"]
+from ecumene.games.oasis.names import PACKAGE
 
 View = dict[str, Any]
+
 LABELS: Final[dict[str, Label]] = {
     "offer": N_("Offer {card}"),
     "travel": N_("Travel to the next place (1 water)"),
@@ -39,16 +37,6 @@ ASIDES: Final[dict[str, Template]] = {  # to those who are not asked
     "DecideToll": N_("A host decides about a toll."),
     "AnswerToll": N_("A guest decides whether to pay."),
 }
-
-
-def label(action: int, view: View, lang: str) -> str:
-    """An action as a button says it, for the drawing."""
-    return Oasis.game.label(action, view, lang)
-
-
-def prompt(view: View, lang: str) -> str:
-    """What is asked, for the drawing."""
-    return Oasis.game.prompt(view, lang)
 
 
 def round_text(view: View, lang: str) -> str:

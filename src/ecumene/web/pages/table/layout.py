@@ -76,6 +76,11 @@ class Layout:
         return frozenset[int]().union(*(panel.actions for panel in self.hand))
 
     @property
+    def hand_place(self) -> str:
+        """The id of its place: large or small it is not the same thing, which would grow."""
+        return "x-hand" if self.asked_of_hand else "x-held"
+
+    @property
     def shelved(self) -> list[Place]:
         """The shelves, those with one tab together."""
         tabs = dict.fromkeys(panel.tab for panel in self.shelves)
@@ -101,7 +106,7 @@ class Layout:
     def goes(self) -> str:
         """Where a page goes that shows one place at a time: to what is asked."""
         if self.asked_of_hand:
-            return "x-hand"
+            return self.hand_place
         boards = [Place(f"p-{panel.id}", "", (panel,)) for panel in self.boards]
         found = [place.id for place in (*boards, *self.shelved, self.tracks) if place.lit]
         return found[0] if found else self.opened
@@ -135,6 +140,7 @@ def _lay_out(
     if not layout.boards:
         layout.shelves += [each for each in layout.sheets if not each.focus]
         layout.sheets = [each for each in layout.sheets if each.focus]
+    layout.sheets.sort(key=lambda each: each.focus)  # what comes and goes moves no other tab
     return layout
 
 
