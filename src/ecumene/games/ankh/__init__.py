@@ -15,6 +15,7 @@ from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import LESSON, LIMITS
 from ecumene.games.ankh.deeds import VERBS
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.laying import clear
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
 from ecumene.games.ankh.sources import sources
@@ -116,4 +117,6 @@ GAME: Final = GameSpec(
     sources=sources,
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
     verbs=VERBS,
+    turn="turn",
+    bare=clear,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from ecumene.engine.masks import flood
@@ -193,3 +195,24 @@ def divides(land: int, row: list[int]) -> bool:
         todo, later, found, other = later, todo, other, found
     size = found.bit_count()
     return size >= LEAST_SPACES and land.bit_count() - size >= LEAST_SPACES
+
+
+@lru_cache(_MOST_KEPT)
+def in_rows(camels: int) -> bool:
+    """ANK-CAML-01 to 03: can rows of camels have come to stand so, one after the other?
+
+    The last row is the whole border between two regions, and was legal while they were one.
+    """
+    if not camels:
+        return True
+    regions = geography(camels).regions
+    for one, other in combinations(regions, 2):
+        border = 0
+        for side in spaces_of(camels):
+            low, high = SIDES[side]
+            if one >> low & other >> high & 1 or one >> high & other >> low & 1:
+                border |= 1 << side
+        if border and any(mask_of(row) == border for row in rows_in(one | other)):
+            if in_rows(camels & ~border):
+                return True
+    return False

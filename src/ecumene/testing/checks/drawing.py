@@ -13,7 +13,7 @@ from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.testing.check import Check
-from ecumene.testing.checks.hidden import named, pictures
+from ecumene.testing.checks.hidden import named
 from ecumene.testing.folder import folder_of
 from ecumene.testing.walk import Walk
 
@@ -67,7 +67,7 @@ def drawings_are_sound(walk: Walk) -> None:
             parts = [part.id for part in walk.game.parts(view)]
             walk.expect(len(parts) == len(set(parts)), f"A part is listed twice: {parts}.")
             for lang in walk.languages(viewer):
-                for name, picture in pictures(walk.game, view, lang):
+                for name, picture in walk.pictures(view, viewer, lang):
                     what = f"The drawing of {name} for {named(viewer)} ({lang})"
                     try:
                         if picture not in known:
