@@ -63,6 +63,7 @@ class ChooseSite(Ask[Ankh]):
 
     point = "DP-BUILD"
     rule = "ANK-BC-BUI-01"
+    told = ("monument", "token")
 
     def __init__(self, actor: int, token: int, monument: int) -> None:
         super().__init__(actor)
@@ -81,6 +82,3 @@ class ChooseSite(Ask[Ankh]):
         if s.telling:
             s.tell("build", self.rule, god=s.gods[god], monument=self.monument, space=space)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"monument": self.monument, "token": self.token}

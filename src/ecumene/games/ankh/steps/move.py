@@ -104,9 +104,6 @@ class ChooseFigure(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseTarget(Ask[Ankh]):
     """DP-MOVE: where the figure goes."""
@@ -115,6 +112,7 @@ class ChooseTarget(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
+    told = ("kind", "space")
 
     def __init__(self, actor: int, god: God, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -124,12 +122,6 @@ class ChooseTarget(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, targets(s, self.god, self.kind, self.space))
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}
 
 
 def targets(s: Ankh, god: God, kind: int, space: int) -> int:
@@ -171,9 +163,6 @@ class ChoosePush(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return pick(PUSHES, push_spaces(s, self.start, self.target))
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
     def about(self, s: Ankh) -> dict[str, int]:
         return {"space": self.target}
 
@@ -206,6 +195,7 @@ class ChooseAim(Ask[Ankh]):
 
     point = "DP-AIM"
     rule = "ANK-GRD-SCO-01"
+    told = ("space",)
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)
@@ -223,6 +213,3 @@ class ChooseAim(Ask[Ankh]):
         if s.telling:
             s.tell("aim", self.rule, space=self.space, one=one, other=other)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"space": self.space}

@@ -104,6 +104,7 @@ class MoveToObelisk(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
+    told = ("token",)
 
     def __init__(self, actor: int, token: int, moved: int) -> None:
         super().__init__(actor)
@@ -119,12 +120,6 @@ class MoveToObelisk(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
-
 
 class ChooseObeliskSpace(Ask[Ankh]):
     """DP-OBELISK: an empty space beside an own obelisk of the region."""
@@ -133,6 +128,7 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
+    told = ("kind", "space")
 
     def __init__(self, actor: int, token: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -142,9 +138,3 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, obelisk_spaces(s, self.actor, self.token))
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}

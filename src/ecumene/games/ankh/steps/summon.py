@@ -182,9 +182,6 @@ class ChooseRight(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return [*self.rights, STOP_SUMMONING]
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseSummon(Ask[Ankh]):
     """DP-SUMMON: which figure; without other rights it may be declined here (ANK-SUMM-03)."""
@@ -208,9 +205,6 @@ class ChooseSummon(Ask[Ankh]):
             figures.append(STOP_SUMMONING)
         return figures
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseSpace(Ask[Ankh]):
     """DP-SUMMON: where the figure appears."""
@@ -219,6 +213,7 @@ class ChooseSpace(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
+    told = ("kind",)
 
     def __init__(self, actor: int, god: God, right: int, kind: int) -> None:
         super().__init__(actor)
@@ -228,12 +223,6 @@ class ChooseSpace(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(PLACES, spaces_for(s, self.god, self.right, self.kind))
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind}
 
 
 def summon(s: Ankh, seat: int, god: God, figure: int, space: int) -> None:
@@ -269,6 +258,7 @@ class Illuminate(Ask[Ankh]):
 
     point = "DP-SUN"
     rule = "ANK-GOD-RA-02"
+    told = ("kind", "space")
 
     def __init__(self, actor: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -284,6 +274,3 @@ class Illuminate(Ask[Ankh]):
             if s.telling:
                 s.tell("illuminate", self.rule, figure=self.kind, space=self.space)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}

@@ -116,9 +116,6 @@ class ChooseAction(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(len(ROW_IDS))]
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseSecondAction(Ask[Ankh]):
     """DP-ACT2: an action in a row below the first."""
@@ -134,9 +131,6 @@ class ChooseSecondAction(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(self.above + 1, len(ROW_IDS))]
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
 
 def take_action(s: Ankh, seat: int, row: int) -> None:
