@@ -66,8 +66,8 @@ $ ecumene play {name}
 ```
 
 - `python -m ecumene.testing.messages {name}` brings the German catalogue up to date.
-- `python -m ecumene.testing.slots {name}` writes out slots, copies and keys after a change of the state.
-- `python -m ecumene.testing.renew {name}` finds kept games again that a change of rules has broken, and
+- `python -m ecumene.testing.slots {name}` writes out what follows from the slots of the state.
+- `python -m ecumene.testing.renew {name}` finds kept games again that a change has broken, and
   writes the playthroughs anew: read the difference.
 - `ecumene fuzz {name} --minutes 5` checks every step of random games.
 """

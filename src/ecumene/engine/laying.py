@@ -27,7 +27,7 @@ def lay(game: GameSpec[S], s: S, table: Mapping[str, Any], *, bare: bool, writte
         if game.bare is None:
             raise BadPosition(N_("{game} has no bare table."), game=game.title["en"])
         game.bare(s)
-    reader = _Reader(game, s, written)
+    reader = _Reader(game, s, written=written, bare=bare)
     for slot, words in table.items():
         if slot not in game.table.by_fact:  # which are compared in the end
             reader.read(game.table.by_slot[slot], words)
@@ -42,10 +42,11 @@ def lay(game: GameSpec[S], s: S, table: Mapping[str, Any], *, bare: bool, writte
 class _Reader:
     """Reads fields into a state, and remembers which places of them a document leaves open."""
 
-    def __init__(self, game: GameSpec[Any], s: Any, written: bool) -> None:
+    def __init__(self, game: GameSpec[Any], s: Any, *, written: bool, bare: bool) -> None:
         self.game = game
         self.s = s
         self.written = written
+        self.bare = bare  # what it has cleared away need not lie there
         self.had = {
             field.slot: field.places(s)
             for pool in game.table.pools
@@ -83,7 +84,7 @@ class _Reader:
                 place = Place(field, at, had)
                 found.append(place)
                 if slot not in self.silent or at in self.silent[slot]:
-                    place.spare = slot in self.spare
+                    place.spare = self.bare or slot in self.spare
                     continue
                 gap = self.gaps.get((slot, at))
                 place.shared = gap is not None

@@ -12,9 +12,10 @@ from ecumene.games.ancient_world import draw, names
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
-from ecumene.games.ancient_world.content import LESSON, MOST_SEATS
+from ecumene.games.ancient_world.content import DIE, LESSON, MOST_SEATS
 from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.invariants import invariants
+from ecumene.games.ancient_world.laying import clear
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
 from ecumene.games.ancient_world.sources import sources
@@ -76,4 +77,7 @@ GAME: Final = GameSpec(
     headliner=words.headline,
     sources=sources,
     verbs=VERBS,
+    turn="turn",
+    bare=clear,
+    dice={"damage": [names.FACE.ids[face] for face in DIE]},
 )

@@ -9,6 +9,7 @@ from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.ancient_world.content import DECK_OF, FIRST_TROOP, MOST_SEATS, TITAN_DECK
 from ecumene.games.ancient_world.facts import FACTS
 from ecumene.games.ancient_world.kinds import CardCoins, CitizenPlaces, Scouted
+from ecumene.games.ancient_world.laying import complete
 from ecumene.games.ancient_world.names import (
     FACE,
     MILITARY,
@@ -55,7 +56,12 @@ TABLE: Final = Table[AncientWorld](
     Field("expand_plus", Flag(), "Is the variant Expand+ played?"),
     Field("first", Seat(), "The seat with the first-player marker."),
     Field("claimed", Flag(), "Does the first-player marker show the hand?"),
-    Field("turn", Seat(), "The seat whose turn it is; -1 outside of the player actions."),
+    Field(
+        "turn",
+        Seat(),
+        "The seat whose turn it is; -1 outside of the player actions.",
+        rule="ANC-TURN-01",
+    ),
     Field("passed", Seats(MOST_SEATS), "The seats that have passed in this round."),
     Field("coins", BySeat(Number()), "Coins of each seat, without those on military cards."),
     Field("knowledge", BySeat(Number()), "Knowledge of each seat."),
@@ -195,6 +201,7 @@ TABLE: Final = Table[AncientWorld](
     facts=FACTS,
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,
+    complete=complete,
     frames={
         "source": SOURCE.name,
         "deck": STAR.name,

@@ -15,6 +15,7 @@ from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import LESSON, LIMITS
 from ecumene.games.ankh.deeds import VERBS
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.laying import clear
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
 from ecumene.games.ankh.sources import sources
@@ -41,8 +42,8 @@ GAME: Final = GameSpec(
     rank=winners,
     names=names.NAMES,
     narration=NARRATION,
-    layout=draw.parts,
-    painter=draw.draw,
+    layout=draw.TABLE.parts,
+    painter=draw.TABLE.draw,
     invariants=invariants,
     accent=Accent("#0a686c", "#d5e6e3", "#5cc3c2", "#143234"),
     longest=10_000,
@@ -116,4 +117,6 @@ GAME: Final = GameSpec(
     sources=sources,
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
     verbs=VERBS,
+    turn="turn",
+    bare=clear,
 )

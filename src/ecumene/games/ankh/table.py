@@ -10,6 +10,7 @@ from ecumene.engine.table import Field, Table
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.board import aim_mask, aimed_spaces
 from ecumene.games.ankh.facts import FACTS
+from ecumene.games.ankh.laying import complete
 from ecumene.games.ankh.names import (
     CARD,
     GOD,
@@ -64,7 +65,7 @@ _SENTENCE: Final = Sentence(ACTIONS)
 TABLE: Final = Table[Ankh](
     Field("scenario", SCENARIO.name, "The scenario, whose special rules apply."),
     Field("start", Seat(), "The start seat."),
-    Field("turn", Seat(), "The seat whose turn it is."),
+    Field("turn", Seat(), "The seat whose turn it is.", rule="ANK-TURN-01"),
     Field("gods", BySeat(GOD.name), 'The god each seat has chosen; "" before the choice.'),
     Field(
         "team",
@@ -162,6 +163,7 @@ TABLE: Final = Table[Ankh](
     facts=FACTS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
+    complete=complete,
     frames={
         "space": SPACE.name,
         "start": SPACE.name,

@@ -207,6 +207,8 @@ CARAVAN_EVENT: Final[int] = EVENT_IDS.index("camel_caravan")
 CONFLICT_EVENT: Final[int] = EVENT_IDS.index("conflict")
 EVENT_AT: Final[list[int]] = [-1, *(EVENT_IDS.index(space.event) for space in EVENT_SPACES)]
 AFTER: Final[list[str]] = ["", *(space.after for space in EVENT_SPACES)]  # by event index
+MERGING: Final[int] = AFTER.index("merge_gods")  # the events after whose conflict it happens
+FORGETTING: Final[int] = AFTER.index("forget_red_gods")
 LAST_EVENT: Final[int] = EVENT_TRACK.length - 1
 CONFLICTS: Final[list[int]] = [
     event for event, kind in enumerate(EVENT_AT) if kind == CONFLICT_EVENT

@@ -17,6 +17,8 @@ X1, X2, X3, X4, X5 = (n for n, letter in enumerate(TRACK, 1) if letter == "X")
 def before(event: int, *figures: str, **table: Any) -> Ankh:
     """The next Gain Followers action triggers an event of the track."""
     markers = brink("gain_followers", len(figures))
+    if event > X4:  # gods in the red are forgotten (ANK-FORG-01)
+        table.setdefault("devotion", [21 for _ in figures])
     return lay("turn", *figures, gods="ra isis osiris", event=event - 1, markers=markers, **table)
 
 
