@@ -82,6 +82,7 @@ class GameSpec(Generic[S]):
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    idle: tuple[str, ...] = ()  # beginnings of sentences of choices without effect: pages fold them
 
     def __post_init__(self) -> None:
         self.state.game = self
@@ -164,6 +165,10 @@ class GameSpec(Generic[S]):
         """An action as a button says it."""
         self.actions.sentence(action)
         return self.labeller(action, view, lang)
+
+    def is_idle(self, action: int) -> bool:
+        """Does the choice change nothing that its player could want?"""
+        return bool(self.idle) and self.actions.sentence(action).startswith(self.idle)
 
     def prompt(self, view: View, lang: str = "en") -> str:
         """What is asked, as one sentence to whoever looks."""
