@@ -15,9 +15,10 @@ class Beast(NamedTuple):
     id: str
     name_en: str
     name_de: str
+    text_en: str = ""
 
 
-BEAST = Names("beast", [Beast("ox", "Ox", "Ochse"), Beast("cat", "Cat", "Katze")])
+BEAST = Names("beast", [Beast("ox", "Ox", "Ochse", "It pulls."), Beast("cat", "Cat", "Katze")])
 
 
 def test_numbers_ids_and_names_of_both_languages() -> None:
@@ -37,3 +38,16 @@ def test_kinds_follow() -> None:
 
 def test_templates_find_them_by_what_they_are_called() -> None:
     assert namers(BEAST)["beast"](0, "de") == "Ochse"
+
+
+def test_ids_are_called_like_their_numbers() -> None:
+    assert BEAST("cat", "de") == "Katze"
+
+
+def test_a_row_without_german_speaks_english() -> None:
+    assert BEAST.text("ox", "de") == "It pulls."
+    assert BEAST.text("cat", "en") == ""
+
+
+def test_what_an_observation_hides_is_found_nowhere() -> None:
+    assert [BEAST.find(word) for word in ("cat", "", "?")] == [1, -1, -1]

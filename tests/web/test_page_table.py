@@ -8,7 +8,7 @@ import pytest
 
 import ecumene
 from ecumene.web.channel import deflate
-from ecumene.web.pages.table.body import Eyes, body, offers, subject
+from ecumene.web.pages.table.body import Eyes, body, offers
 from ecumene.web.pages.table.layout import lay_out
 from ecumene.web.rooms.shapes import Choice, Onlooker
 from tests.web.guests import Server, two
@@ -75,13 +75,6 @@ def test_whoever_waits_is_told_for_whom(server: Server) -> None:
     choose(ada, table)
     assert "You have chosen; you may change it until all have." in page(ada, table).text
     assert "has chosen" in page(ben, table).text
-
-
-def test_a_line_of_the_log_wears_the_seal_of_the_seat_it_names_first() -> None:
-    called = (("Ada", 0), ("Ra", 0), ("Isis + Ra", 1), ("Isis", 1))
-    assert subject("Isis + Ra plays Flood.", called) == 1
-    assert subject("Ra gains 2 followers.", called) == 0
-    assert subject("Rain falls.", called) is None
 
 
 # Playing

@@ -33,6 +33,17 @@ def cover(id: str, title: str, subtitle: str, picture: str, ink: str = "#f6efdf"
     )
 
 
+def gradient(id: str, name: str, *stops: tuple[str, str]) -> str:
+    """Colours that follow each other downwards, each from its offset on; see `filled`."""
+    body = "".join(mark("stop", offset=offset, stop_color=colour) for offset, colour in stops)
+    return mark("defs", mark("linearGradient", body, id=f"cover-{id}-{name}", x2=0, y2=1))
+
+
+def filled(id: str, name: str, d: str = "M0 0H232V300H0z") -> str:
+    """An outline with a gradient in it; without one the whole cover, for a sky."""
+    return mark("path", d=d, fill=f"url(#cover-{id}-{name})")
+
+
 def plain_cover(id: str, title: str, accent: Accent) -> str:
     """A cover with a sun over dunes, for a game that draws none."""
     name, _, rest = re.sub(r":\s|\s[-–—]\s", "\n", title).partition("\n")

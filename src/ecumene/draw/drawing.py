@@ -8,6 +8,7 @@ Colours are ``var(--name)`` of the design tokens; a standalone picture has them 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from html import escape
 from typing import Any, Final
 
@@ -52,10 +53,14 @@ class Piece:
 
 
 class Layer:
-    """A container of pieces; it is there even when it is empty."""
+    """A container of pieces; it is there even when it is empty.
+
+    Something rests in it for ever, so that pages find it a container before its first piece.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.rest = f'<g id="{name}-rest"/>'
         self.x = 0.0
         self.y = 0.0
         self.body: list[str | Piece] = []
@@ -145,7 +150,7 @@ class Drawing:
     def inside(self, changes: Mapping[str, str] = NOTHING) -> str:
         """The layers alone."""
         return "".join(
-            f'<g id="{layer.name}"{_moved(layer)}>{_marks(layer, changes)}</g>'
+            f'<g id="{layer.name}"{_moved(layer)}>{layer.rest}{_marks(layer, changes)}</g>'
             for layer in self.layers
         )
 
@@ -163,6 +168,7 @@ def _moved(layer: Layer) -> str:
     )
 
 
+@lru_cache(maxsize=1 << 14)  # a table has thousands of coordinates, most of them again and again
 def number(value: float) -> str:
     """A coordinate with at most two decimals.
 

@@ -133,10 +133,8 @@ def panel(width: float, height: float, raised: bool = False, lamp: bool = False)
 
 
 def stage(drawing: Drawing, name: str) -> Layer:
-    """A layer for pieces; one that rests there for ever keeps it a container when it is empty."""
-    layer = drawing.layer(name)
-    layer.add(f'<g id="{layer.name}-rest"/>')
-    return layer
+    """A layer for pieces, as every layer is now."""
+    return drawing.layer(name)
 
 
 def side_by_side(

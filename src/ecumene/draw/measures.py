@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
+
+SOFT: Final = "\u00ad"  # where a word may be broken
 
 # How wide signs are, in hundredths of their size
 _SIGNS: Final = "".join(map(chr, range(32, 127))) + "ÄÖÜäöüßé–…·→−’"
@@ -53,23 +56,83 @@ def fitting(text: str, room: float, size: float, least: float = 11, bold: bool =
     return size if wide <= room else max(least, int(2 * size * room / wide) / 2)
 
 
-@cache
 def lines_of(
     text: str, room: float, size: float, most: int = 9, display: bool = False
 ) -> tuple[str, ...]:
     """Words broken into lines; what does not fit ends with dots.
 
+    A word that is wider than a line is broken at its soft hyphens.
+
     >>> lines_of("a camel and another camel", 60, 12, most=2)
     ('a camel', 'and …')
+    >>> lines_of("Zwillings\u00adschlange", 60, 12)
+    ('Zwillings-', 'schlange')
     """
+    return _lines(text, room, size, most, display)[0]
+
+
+@cache
+def fitted_lines(
+    text: str, room: float, size: float, most: int = 2, least: float = 9
+) -> tuple[tuple[str, ...], float]:
+    """A name in the display face: in one line if it fits, else in more and smaller ones.
+
+    >>> fitted_lines("Camel", 60, 12)
+    (('Camel',), 12)
+    >>> fitted_lines("Street of Looms", 60, 12)
+    (('Street of', 'Looms'), 11)
+    """
+    name = text.replace(SOFT, "")
+    wide = display_breadth(name, size)
+    if wide <= room:
+        return (name,), size
+    if most == 1:
+        return (name,), max(least, size * room / wide)
+    smaller = max(least, size - 1)
+    while True:
+        lines, fits = _lines(text, room, smaller, most, True)
+        if fits or smaller <= least:
+            return lines, smaller
+        smaller = max(least, smaller - 0.4)
+
+
+@cache
+def _lines(
+    text: str, room: float, size: float, most: int, display: bool
+) -> tuple[tuple[str, ...], bool]:
+    """The lines, and whether all that is said fits into them."""
     lines = [""]
     measure = display_breadth if display else breadth
-    for word in text.split():
+    for word in _words(text, lambda word: measure(word, size) <= room):
         longer = f"{lines[-1]} {word}".strip()
         if not lines[-1] or measure(longer, size) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
     if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1] + " …"]
-    return tuple(lines)
+        return (*lines[: most - 1], lines[most - 1] + " …"), False
+    return tuple(lines), all(measure(line, size) <= room for line in lines)
+
+
+def _words(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
+    """Words, those that do not fit in as few pieces as do."""
+    for word in text.split():
+        *heads, piece = word.split(SOFT)
+        whole = "".join((*heads, piece))
+        if not heads or fits(whole):
+            yield whole
+            continue
+        begun = ""
+        for syllable in heads:
+            if begun and not fits(_hyphened(begun + syllable)):
+                yield _hyphened(begun)
+                begun = ""
+            begun += syllable
+        if not fits(begun + piece):
+            yield _hyphened(begun)
+            begun = ""
+        yield begun + piece
+
+
+def _hyphened(syllables: str) -> str:
+    return syllables if syllables.endswith("-") else f"{syllables}-"

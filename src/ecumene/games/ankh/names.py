@@ -1,19 +1,18 @@
-"""How pieces and places are called, in both languages."""
+"""How pieces and places are called: number, id, and name in both languages."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.names import Names, capitals, namers
 from ecumene.engine.narration import Namer
+from ecumene.engine.rows import worded
 from ecumene.games.ankh.board import SIDE_IDS, SPACE_IDS
 from ecumene.games.ankh.content import (
     CARDS,
     COMPONENTS,
     EVENT_KINDS,
-    FIRST_GUARDIAN,
-    GOD,
     GODS,
     GUARDIANS,
     KIND_IDS,
@@ -23,9 +22,7 @@ from ecumene.games.ankh.content import (
     ROW_IDS,
     SCENARIOS,
     TRACKS,
-    WARRIOR,
 )
-from ecumene.games.ankh.content.rows import Named
 
 PACKAGE: Final = "ecumene.games.ankh"
 
@@ -43,47 +40,29 @@ SEATS: Final = (
 )
 
 
-def _namer(rows: Sequence[Named]) -> Namer:
-    def name(number: int, lang: str) -> str:
-        return rows[number].name_de if lang == "de" else rows[number].name_en
-
-    return name
+def _god_text(god: int, lang: str) -> str:
+    """A god's power is named first."""
+    return f"{worded(GODS[god], 'power', lang)}: {worded(GODS[god], 'text', lang)}"
 
 
-_PIECES: Final = {component.id: component for component in COMPONENTS}
-
-god_name: Final = _namer(GODS)
-card_name: Final = _namer(CARDS)
-power_name: Final = _namer(POWERS)
-scenario_name: Final = _namer(SCENARIOS)
-event_name: Final = _namer(EVENT_KINDS)
-land_name: Final = _namer(LANDS)
-row_name: Final = _namer([next(t for t in TRACKS if t.id == row) for row in ROW_IDS])
-monument_name: Final = _namer([_PIECES[kind] for kind in MONUMENT_IDS])
-
-
-def kind_name(kind: int, lang: str) -> str:
-    """A kind of figure."""
-    if kind >= FIRST_GUARDIAN:
-        row: Named = GUARDIANS[kind - FIRST_GUARDIAN]
-    else:
-        row = _PIECES[{GOD: "god_figure", WARRIOR: KIND_IDS[WARRIOR]}[kind]]
-    return row.name_de if lang == "de" else row.name_en
-
-
-def space_name(space: int, lang: str) -> str:
-    """A space by its coordinates."""
-    return SPACE_IDS[space].upper()
-
-
-def guardian_name(guardian: int, lang: str) -> str:
-    """A kind of guardian."""
-    return kind_name(guardian + FIRST_GUARDIAN, lang)
-
-
-def side_name(side: int, lang: str) -> str:
-    """A hex side by the two spaces it divides."""
-    return SIDE_IDS[side].upper()
+GOD: Final = Names("god", GODS, lambda god, lang: worded(GODS[god], "name", lang), _god_text)
+CARD: Final = Names("card", CARDS)
+POWER: Final = Names("power", POWERS)
+SCENARIO: Final = Names("scenario", SCENARIOS)
+EVENT: Final = Names("event", EVENT_KINDS)
+LAND: Final = Names("land", LANDS)
+ROW: Final = Names("row", [next(row for row in TRACKS if row.id == id) for id in ROW_IDS])
+PIECE: Final = Names("piece", COMPONENTS)  # everything that lies in the box
+MONUMENT: Final = Names(
+    "monument", MONUMENT_IDS, lambda monument, lang: PIECE(MONUMENT_IDS[monument], lang)
+)
+GUARDIAN: Final = Names("guardian", GUARDIANS)
+_OWN: Final = ("god_figure", "warrior")  # what every god has
+KIND: Final = Names("own", KIND_IDS[: len(_OWN)], lambda kind, lang: PIECE(_OWN[kind], lang)).after(
+    "kind", GUARDIAN
+)
+SPACE: Final = Names("space", SPACE_IDS, capitals(SPACE_IDS))
+SIDE: Final = Names("side", SIDE_IDS, capitals(SIDE_IDS))  # by the two spaces it divides
 
 
 def region_name(token: int, lang: str) -> str:
@@ -91,17 +70,17 @@ def region_name(token: int, lang: str) -> str:
     return translator(PACKAGE, lang)(N_("region {token}"), token=token)
 
 
-NAMES: Final[dict[str, Namer]] = {
-    "god": god_name,
-    "card": card_name,
-    "power": power_name,
-    "scenario": scenario_name,
-    "event": event_name,
-    "row": row_name,
-    "monument": monument_name,
-    "kind": kind_name,
-    "guardian": guardian_name,
-    "side": side_name,
-    "space": space_name,
-    "region": region_name,
-}
+NAMES: Final[dict[str, Namer]] = namers(
+    GOD,
+    CARD,
+    POWER,
+    SCENARIO,
+    EVENT,
+    ROW,
+    MONUMENT,
+    KIND,
+    GUARDIAN,
+    SIDE,
+    SPACE,
+    region=region_name,
+)

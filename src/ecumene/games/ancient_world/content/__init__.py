@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ecumene.engine.content import Shelf, index
+from ecumene.engine.content import Paragraph, Shelf, Term, index
 from ecumene.games.ancient_world.content.rows import (
     Action,
     CardRow,
@@ -19,6 +19,7 @@ from ecumene.games.ancient_world.content.rows import (
     Province,
     Round,
     Scoring,
+    Sign,
     Start,
     StateCard,
     Symbol,
@@ -26,54 +27,16 @@ from ecumene.games.ancient_world.content.rows import (
     Titan,
     Tribe,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 
-VERBS: Final = {
-    # board actions, state cards and their triggers
-    "gain_coins": "n on?",
-    "gain_knowledge": "n",
-    "gain_coins_per_food": "n on?",
-    "buy_knowledge": "n price_coins on? optional?",
-    "repair": "n",
-    "claim_first_player": "optional",
-    "board_action": "action optional",
-    "remove_own_military_coin": "n on? optional",
-    "copy_opponent_card_action": "",
-    "reorder_titan_deck": "n",
-    "attack_that_deck": "optional",
-    "round_strength": "n",
-    "store_card_from_row_or_deck": "n on optional",
-    "discard_self_build_free": "during",
-    "gain_citizen": "n to?",
-    "pay": "coins knowledge",
-    "pay_one_of": "options",
-    "buy_state_card": "from n",
-    "buy_military_card": "from n",
-    "take_top_province": "",
-    "reveal_next_province": "",
-    "choose_one": "options",
-    "draw_and_store_one": "draw add_explore_bonus",
-    "store_from_row": "n",
-    "round_strength_per_own_citizen_here": "n",
-    "fire_learn_triggers": "",
-    # rounds and dice
-    "use_state_deck": "deck",
-    "uncover_action": "action",
-    "last_round_no_income": "",
-    "damage_state_card": "n",
-    "lose_coins": "n",
-    # the end
-    "vp_by_color": "color table",
-    "vp_per_rainbow_set": "n",
-    "vp_per": "what per n max",
-}
-
-with Shelf(__name__, VERBS) as shelf:
+with Shelf(__name__, VERBS.amounts) as shelf:
     COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
     COUNT: Final = {component.id: component.count for component in COMPONENTS}
     TRIBES: Final = shelf.rows("tribes.toml", "tribe", Tribe, count=5, kind="banner")
     WILD_BANNER: Final = shelf.rows("tribes.toml", "wild", Tribe, count=1, kind="banner")
     SYMBOLS: Final = shelf.rows("symbols.toml", "symbol", Symbol)
     ABILITIES: Final = shelf.rows("symbols.toml", "ability", Symbol)
+    SIGNS: Final = shelf.rows("signs.toml", "sign", Sign)
     START_STATES: Final = shelf.rows(
         "starting_state_cards.toml",
         "card",
@@ -125,6 +88,8 @@ with Shelf(__name__, VERBS) as shelf:
     (CITIZENS,) = shelf.rows("player_board.toml", "citizen", Citizens, count=1)
     (MARKER,) = shelf.rows("player_board.toml", "first_player_marker", Marker, count=1)
     SCORING: Final = shelf.rows("scoring.toml", "step", Scoring, count=4)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     TIEBREAKS: Final = shelf.rows("scoring.toml", "tiebreak", Tiebreak, count=3)
 
 MOST_SEATS: Final[int] = COUNT["player_boards"]

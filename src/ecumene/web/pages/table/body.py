@@ -5,7 +5,6 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,7 +24,7 @@ from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, View
-from ecumene.web.rooms.views import seen_as, view
+from ecumene.web.rooms.views import observed, seen_as, view
 
 KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
 FEW: Final = 14  # choices that stand side by side; more become a list with a search
@@ -96,7 +95,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
         "offers": offers(game, seen.choices, seen.chosen, layout.asked_of_hand),
         "few": FEW,
-        "lines": told(room, seen, emblems, _called(layout, seen)),
+        "lines": told(room, seen, emblems),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
         "waits": _waits(room, seen, lang),
@@ -122,7 +121,7 @@ def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
     viewer, _ = seen_as(room, eyes.looks)
     before = None
     if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
-        before = room.record.goto(seen.seen).observe(viewer)
+        before = observed(room, room.record.goto(seen.seen), viewer)
     hand = viewer is not None and room.status == "playing"
     return lay_out(room.game, seen.observation, eyes.lang, before, hand)
 
@@ -143,15 +142,7 @@ def offers(
     ]
 
 
-def _called(layout: Layout, seen: View) -> tuple[tuple[str, int], ...]:
-    """By which names seats are spoken of: those of people, and those of the game."""
-    names = [(each.name, each.seat) for each in seen.seats if each.name]
-    return (*names, *((panel.title, panel.seat) for panel in layout.seats))
-
-
-def told(
-    room: Room, seen: View, emblems: list[Emblem], called: tuple[tuple[str, int], ...]
-) -> list[Told]:
+def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
     """The newest lines last, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
@@ -160,10 +151,8 @@ def told(
         at = (line.version, line.step)
         count[at] = count.get(at, 0) + 1
         seat = line.seat
-        if line.sort == "game":
-            seat = subject(line.text, called)
-            if seat is None and 0 < line.step <= len(steps):
-                seat = steps[line.step - 1].seat
+        if line.sort == "game" and seat is None and 0 < line.step <= len(steps):
+            seat = steps[line.step - 1].seat
         emblem = None if seat is None else emblems[seat]
         name = "" if seat is None else seen.seats[seat].name
         fresh = _fresh(line, seen)
@@ -189,21 +178,6 @@ def _line(
     return Markup(
         render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh).strip()
     )
-
-
-@lru_cache(maxsize=4096)
-def subject(text: str, called: tuple[tuple[str, int], ...]) -> int | None:
-    """The seat that a line names first, by the longest of its names.
-
-    >>> subject("Ra: Warrior appears.", (("Bot", 0), ("Ra", 1))), subject("Rain.", (("Ra", 1),))
-    (1, None)
-    """
-    found = [
-        (match.start(), -len(name), seat)
-        for name, seat in called
-        if (match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))
-    ]
-    return min(found)[2] if found else None
 
 
 def _fresh(line: LogLine, seen: View) -> bool:

@@ -1,0 +1,143 @@
+"""Scenes: an observation, read once for all drawings of a table.
+
+A game subclasses ``Scene``, says whose table, words and actions these are, and adds what only it
+asks:
+
+class MyScene(Scene):
+    package, actions, state = PACKAGE, ACTIONS, MyState
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ecumene.draw.drawing import Layer
+from ecumene.engine.actions import ActionSpace
+from ecumene.engine.flow import State
+from ecumene.engine.lang import translator
+from ecumene.engine.picture import PIGMENTS, Emblem
+
+View = dict[str, Any]
+"""An observation."""
+
+
+class Scene:
+    """Who looks, what lies there, who is asked about what, and what can be chosen."""
+
+    package: ClassVar[str]  # whose messages are said
+    actions: ClassVar[ActionSpace]
+    state: ClassVar[type[State]]  # of the game, whose labels, prompts and names these are
+
+    def __init__(self, view: View, lang: str) -> None:
+        self.view = view
+        self.table: dict[str, Any] = view["table"]
+        self.lang = lang
+        self.say = translator(self.package, lang)
+        self.seats = len(view["scores"])
+        ask = view["ask"]
+        self.asked: str = "" if ask is None else ask["kind"]  # the kind of question
+        self.about: dict[str, int] = {} if ask is None else ask["about"]
+        self.actor: int = -1 if ask is None else ask["seat"]  # who is asked
+        self.legal: dict[str, dict[int, int]] = {}  # by verb: number -> action
+        for action in view["legal"]:
+            verb, number = self.actions.split(action)
+            self.legal.setdefault(verb, {})[number] = action
+
+    # What can be chosen
+
+    def lit(self, *verbs: str) -> dict[int, int]:
+        """The actions of some verbs, by number; the first verb wins."""
+        found: dict[int, int] = {}
+        for verb in reversed(verbs):
+            found.update(self.legal.get(verb, {}))
+        return found
+
+    def action(self, verb: str, number: int = 0) -> int | None:
+        """One action of a verb, if it is offered; most verbs without a number have only one."""
+        return self.legal.get(verb, {}).get(number)
+
+    @property
+    def choosing(self) -> bool:
+        """Does the viewer choose now?"""
+        return bool(self.view["legal"])
+
+    def told(self, title: str, action: int | None) -> str:
+        """A title that begins with what a click would do."""
+        if action is None:
+            return title
+        return f"{self.label(action)} · {title}"
+
+    def label(self, action: int) -> str:
+        """An action as a button says it."""
+        return self.state.game.label(action, self.view, self.lang)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, to whoever looks."""
+        return self.state.game.prompt(self.view, self.lang)
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.state.game.title[self.lang]
+
+    @property
+    def headline(self) -> str:
+        """Where the game stands, in a few words."""
+        return self.state.game.headline(self.view, self.lang)
+
+    def put(
+        self,
+        layer: Layer,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        told: str,
+        action: int | None = None,
+        kind: str = "",
+        about: str = "",
+    ) -> None:
+        """Lay down a piece that may be lit; its title begins with what a click on it would do."""
+        layer.piece(
+            name, x, y, body, title=self.told(told, action), action=action, kind=kind, about=about
+        )
+
+    def given(self) -> list[tuple[int, str, int]]:
+        """Secret answers of this moment that the viewer may know: seat, verb, number."""
+        ask = self.view["ask"]
+        answers = [] if ask is None else ask["given"]
+        return [(seat, *self.actions.split(action)) for seat, action in answers]
+
+    # Seats
+
+    @property
+    def own(self) -> int:
+        """The seat whose table this is: the viewer's, else the one to move, else a winner."""
+        seat = self.view["seat"]
+        if isinstance(seat, int):
+            return seat
+        if self.actor >= 0:
+            return self.actor
+        winners = self.view["winners"]
+        return int(winners[0]) if winners else 0
+
+    def mine(self, seat: int) -> bool:
+        """Does the viewer sit there?"""
+        return bool(self.view["seat"] == seat)
+
+    def waits(self, seat: int) -> bool:
+        """Does a seat owe an answer?"""
+        return seat in self.view["waiting"]
+
+    def won(self, seat: int) -> bool:
+        """Is a seat among the winners?"""
+        return seat in self.view["winners"]
+
+    def name(self, seat: int) -> str:
+        """What a player is called, here as everywhere."""
+        return self.state.game.called(self.view, seat, self.lang)
+
+    def emblem(self, seat: int) -> Emblem:
+        """Colour and letters of a seat."""
+        return Emblem(PIGMENTS[seat % len(PIGMENTS)], str(seat + 1))
