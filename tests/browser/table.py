@@ -84,7 +84,7 @@ class AtTable:
     @property
     def offers(self) -> list[int]:
         """What can be chosen by buttons."""
-        chips = self.page.locator("#x-choices .chip").all()
+        chips = self.page.locator("#x-choices .chip[data-action]").all()
         return [int(chip.get_attribute("data-action") or "-1") for chip in chips]
 
     def waits_for(self, version: int) -> None:
@@ -113,6 +113,8 @@ class AtTable:
         chip, question = self.offered(action)
         spot = self.page.evaluate(SPOT, action)
         if spot is None:
+            if not chip.is_visible():
+                self.page.locator("#x-choices summary").click()  # folded: it has no effect
             chip.click()
         else:
             self.on_board += 1
@@ -139,6 +141,8 @@ class AtTable:
         for _ in range(5):  # the board may glide away under a finger: then tap again
             spot = self.spot(action)
             if spot is None:
+                if not chip.is_visible():
+                    self.page.locator("#x-choices summary").tap()
                 chip.tap()
             else:
                 self.on_board += 1

@@ -42,20 +42,22 @@ SIZES: Final = [
 LOST: Final = """
 () => {
   const lost = [];
-  for (const each of document.querySelectorAll("main :is(svg.drawing, button, a, input, p, h2, td)")) {
-    if (!each.checkVisibility({ visibilityProperty: true }) || each.closest(".sheet-of-board, .unseen")) continue;
+  const told = "main :is(svg.drawing, button, a, input, p, h2, td)";
+  for (const each of document.querySelectorAll(told)) {
     const box = each.getBoundingClientRect();
+    if (!each.checkVisibility({ visibilityProperty: true })) continue;
     if (box.width < 2 || box.height < 2) continue;
+    if (each.closest(".sheet-of-board, .unseen")) continue;
     let across = true, down = true; // must lie in sight, unless something on the way scrolls
     for (let up = each.parentElement; up && (across || down); up = up.parentElement) {
       const style = getComputedStyle(up), edge = up.getBoundingClientRect();
-      const cut = (flow) => up === document.body || flow === "hidden" || flow === "clip";
+      const cuts = (flow) => up === document.body || flow === "hidden" || flow === "clip";
       const rolls = (flow) => flow === "auto" || flow === "scroll";
       if (rolls(style.overflowX)) across = false;
       if (rolls(style.overflowY)) down = false;
-      const sideways = across && cut(style.overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2);
-      const below = down && cut(style.overflowY) && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2);
-      if (sideways || below) {
+      const wide = box.left < edge.left - 2 || box.right > edge.right + 2;
+      const tall = box.top < edge.top - 2 || box.bottom > edge.bottom + 2;
+      if ((across && wide && cuts(style.overflowX)) || (down && tall && cuts(style.overflowY))) {
         lost.push(`${each.outerHTML.slice(0, 90)} is cut off by ${up.id || up.className}`);
         break;
       }
@@ -119,7 +121,9 @@ def test_nothing_is_out_of_reach(size: tuple[int, int], visit: Visit) -> None:
         table = AtTable(ada, ada.bring(record, "me", *["bot"] * (seats - 1))).come()
         page = table.page
         expect(page.locator("#x-prompt")).to_be_in_viewport(ratio=0.9)
-        chips = page.locator("#x-choices .chip")
+        for fold in page.locator("#x-choices summary").all():
+            fold.click()
+        chips = page.locator("#x-choices .chip[data-action]")
         assert chips.count() == len(record.legal(0))
         assert all(each.evaluate(REACHED) for each in chips.all()), name
         for tab in page.locator("#x-tabs button:visible").all():

@@ -8,9 +8,9 @@ import pytest
 
 import ecumene
 from ecumene.web.channel import deflate
-from ecumene.web.pages.table.body import Eyes, body
+from ecumene.web.pages.table.body import Eyes, body, offers
 from ecumene.web.pages.table.layout import lay_out
-from ecumene.web.rooms.shapes import Onlooker
+from ecumene.web.rooms.shapes import Choice, Onlooker
 from tests.web.guests import Server, two
 from tests.web.tablepage import SCRIPT, Page, choose, page, post
 from tests.web.test_leaks import lay, random_state
@@ -194,6 +194,20 @@ def test_going_back_past_a_barrier_is_voted_on(server: Server) -> None:
     assert post(ben, table, "vote", agree="true").status_code == 204
     assert ben.look(table)["step"] == 0
     assert post(ben, table, "propose", matter="war", version=1).status_code == 422
+
+
+def test_choices_without_effect_are_folded_behind_one(server: Server) -> None:
+    game = ecumene.load("ancient_world")
+    state = random_state("ancient_world", 2, 0)
+    while not any(map(game.is_idle, state.legal())):
+        state.apply(state.legal()[0])
+    view = state.observe(state.actor)
+    choices = [Choice(each, game.sentence(each), game.label(each, view)) for each in view["legal"]]
+    offered = offers(game, choices, None)
+    assert [each.idle for each in offered] == sorted(game.is_idle(each.action) for each in offered)
+    assert {each.action for each in offered} == set(view["legal"])
+    useless = [each for each in choices if game.is_idle(each.action)]
+    assert not any(each.idle for each in offers(game, useless, None)), "nothing else can be done"
 
 
 # Parts

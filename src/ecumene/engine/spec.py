@@ -99,6 +99,7 @@ class GameSpec(Generic[S]):
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    idle: tuple[str, ...] = ()  # beginnings of sentences of choices without effect: pages fold them
     verbs: Verbs | None = None  # of its component files
     turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
     bare: Callable[[S], None] | None = None  # clears the table that setup has laid
@@ -215,6 +216,10 @@ class GameSpec(Generic[S]):
         if self.labeller is not None:
             return self.labeller(action, view, lang)
         return labels.label(self, action, view, lang)
+
+    def is_idle(self, action: int) -> bool:
+        """Does the choice change nothing that its player could want?"""
+        return bool(self.idle) and self.actions.sentence(action).startswith(self.idle)
 
     def prompt(self, view: View, lang: str = "en") -> str:
         """What is asked, as one sentence to whoever looks."""

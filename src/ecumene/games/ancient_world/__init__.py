@@ -35,6 +35,7 @@ GAME: Final = GameSpec(
     minutes=(60, 120),
     state=AncientWorld,
     actions=ACTIONS,
+    idle=("idle at ",),
     setup=setup,
     table=TABLE,
     chapters=CHAPTERS,

@@ -168,6 +168,7 @@ document.addEventListener("input", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLInputElement) || !field.dataset["find"]) return;
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const fold of document.querySelectorAll("#x-choices details")) fold.toggleAttribute("open", words.length > 0);
   for (const chip of document.querySelectorAll(`#${field.dataset["find"]} [data-action]`)) {
     const text = (chip.getAttribute("data-label") ?? "").toLowerCase();
     chip.toggleAttribute("data-ui-away", !words.every((word) => text.includes(word)));

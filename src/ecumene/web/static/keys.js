@@ -22,7 +22,7 @@ function find(selector) {
 
 /** @param {1 | -1} way */
 function along(way) {
-  const chips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#x-choices [data-action]:not([data-ui-away])")]);
+  const chips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#x-choices .chip[data-action]")]).filter((chip) => chip.checkVisibility());
   if (!chips.length) return false;
   const at = chips.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const next = at < 0 ? (way > 0 ? 0 : chips.length - 1) : (at + way + chips.length) % chips.length;

@@ -69,7 +69,7 @@ htmx.registerExtension("lines", {
   htmx_before_morph_node: (/** @type {Element} */ old, /** @type {{ newNode: Element }} */ { newNode }) => {
     if (old.id !== "x-list-of-lines") return;
     const pushed = new Set([...newNode.children].map((line) => line.id));
-    const known = [...old.children].filter((line) => !line.matches(".divider"));
+    const known = [...old.children];
     const kept = known.slice(0, Math.max(0, known.findIndex((line) => pushed.has(line.id))));
     newNode.prepend(...kept.map((line) => line.cloneNode(true)));
   },

@@ -46,6 +46,7 @@ class Offer(NamedTuple):
     key: str
     chosen: bool
     held: bool  # lies on a card of the own hand
+    idle: bool = False  # has no effect
 
 
 class Told(NamedTuple):
@@ -92,7 +93,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "opened": layout.opened if room.status == "playing" else "",
         "goes": layout.goes if room.status == "playing" else "",
         "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
-        "offers": offers(seen.choices, seen.chosen, layout.asked_of_hand),
+        "offers": offers(game, seen.choices, seen.chosen, layout.asked_of_hand),
         "few": FEW,
         "lines": told(room, seen, emblems),
         "news": _since(room, seen),
@@ -125,12 +126,19 @@ def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
     return lay_out(room.game, seen.observation, eyes.lang, before, hand)
 
 
-def offers(choices: list[Choice], chosen: int | None, held: Collection[int] = ()) -> list[Offer]:
-    """Each choice gets a key as long as there are keys."""
+def offers(
+    game: GameSpec[Any], choices: list[Choice], chosen: int | None, held: Collection[int] = ()
+) -> list[Offer]:
+    """Each choice gets a key as long as there are keys; those without effect come last."""
+    idle = {each.action for each in choices if game.is_idle(each.action)}
+    if len(idle) == len(choices):
+        idle.clear()  # nothing else can be done
+    named = [(each.action, each.label) for each in choices]
+    ordered = sorted(named, key=lambda each: each[0] in idle)
     keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
     return [
-        Offer(choice.action, choice.label, key, choice.action == chosen, choice.action in held)
-        for choice, key in zip(choices, keys, strict=False)
+        Offer(action, label, key, action == chosen, action in held, action in idle)
+        for (action, label), key in zip(ordered, keys, strict=False)
     ]
 
 
