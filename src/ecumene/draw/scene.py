@@ -77,6 +77,11 @@ class Scene:
         return self.state.game.prompt(self.view, self.lang)
 
     @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.state.game.title[self.lang]
+
+    @property
     def headline(self) -> str:
         """Where the game stands, in a few words."""
         return self.state.game.headline(self.view, self.lang)

@@ -340,6 +340,7 @@ class Ask(Frame[S]):
 
     point: ClassVar[str] = ""  # the decision point of the catalogue, such as DP-TIE
     rule: ClassVar[str] = ""  # the rule that asks
+    told: ClassVar[tuple[str, ...]] = ()  # the slots that its prompt may mention
 
     def __init__(self, actor: int) -> None:
         self.actor = actor
@@ -350,6 +351,10 @@ class Ask(Frame[S]):
     def ask_of(self, seat: int) -> Ask[S] | None:
         return self if seat == self.actor else None
 
+    def apply(self, s: S, action: int) -> None:
+        """Answer the caller with the action itself; most asks change the table instead."""
+        s.done(action)
+
     def about(self, s: S) -> dict[str, Any]:
-        """What the prompt may mention, in words, known to all viewers."""
-        return {}
+        """What the prompt may mention, known to all viewers."""
+        return {slot: getattr(self, slot) for slot in self.told}

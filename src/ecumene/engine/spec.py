@@ -14,7 +14,7 @@ from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import Frame, S, Stepwise
 from ecumene.engine.labels import Label
-from ecumene.engine.lang import translator
+from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
@@ -41,6 +41,13 @@ class Faction(NamedTuple):
     of: Callable[[Any], Sequence[int]]  # by seat, when the game is over; NOBODY for none
 
 
+class _Titles(dict[str, str]):
+    """A title by language; English for those that the game does not speak yet."""
+
+    def __missing__(self, lang: str) -> str:
+        return self["en"]
+
+
 @dataclass(frozen=True, eq=False)
 class GameSpec(Generic[S]):
     """Everything the rest of Ecumene asks of a game; a game makes exactly one.
@@ -51,7 +58,9 @@ class GameSpec(Generic[S]):
 
     id: str
     package: str  # where rules.md and locale/ lie
-    title: Mapping[str, str]  # by language
+    title: Mapping[
+        str, str
+    ]  # by language; without a German one all checks are content with English
     blurb: str  # one sentence for the shelf: a message
     credits: str  # who designed and published the game, as printed
     seats: range
@@ -96,7 +105,13 @@ class GameSpec(Generic[S]):
     dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "title", _Titles(self.title))
         self.state.game = self
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """In which the game says that it speaks: those of its title. In others it is English."""
+        return tuple(lang for lang in LANGUAGES if lang in self.title)
 
     # Playing
 

@@ -35,7 +35,7 @@ from ecumene.games.ankh.pieces import (
 )
 from ecumene.games.ankh.regions import land_of
 from ecumene.games.ankh.scoring import scores
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.battle import STEP_IDS, battle_of, step_of
 from ecumene.games.ankh.steps.build import building_cost
 from ecumene.games.ankh.steps.caravan import row_left
@@ -111,7 +111,7 @@ def _guardians_left(s: Ankh) -> list[int]:
     return found
 
 
-def _bases_left(s: Ankh, god: int) -> list[int]:
+def _bases_left(s: Ankh, god: God) -> list[int]:
     return [free_bases(s, god, False), free_bases(s, god, True)]
 
 

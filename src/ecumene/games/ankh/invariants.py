@@ -48,7 +48,7 @@ from ecumene.games.ankh.pieces import (
     warriors_in_pool,
 )
 from ecumene.games.ankh.regions import CAMEL_SIDES, LEAST_SPACES, in_rows
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.caravan import rows_from
 from ecumene.games.ankh.steps.conflict import Conflict
 from ecumene.games.ankh.steps.merge import Merge
@@ -132,7 +132,7 @@ def _gods(s: Ankh) -> Iterator[str]:
         yield "Anubis' god has trapped its own warriors (ANK-INV-12)."
 
 
-def _powers(s: Ankh, god: int) -> Iterator[str]:
+def _powers(s: Ankh, god: God) -> Iterator[str]:
     counts = [(s.powers[god] & LEVEL_POWERS[level]).bit_count() for level in (1, 2, 3)]
     if max(counts) > 2 or (counts[1] and counts[0] < 2) or (counts[2] and counts[1] < 2):
         yield f"god {god} cannot have these powers (ANK-INV-06)."

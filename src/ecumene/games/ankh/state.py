@@ -9,6 +9,9 @@ from ecumene.engine.viewers import EVERYBODY
 
 NO_BID: Final = -1
 
+God = int
+"""A god in the game, numbered by the seat that chose it; which of the five it is, `s.gods` says."""
+
 
 class Ankh(State):
     """The table of Ankh.

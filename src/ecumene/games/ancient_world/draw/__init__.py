@@ -21,7 +21,6 @@ from ecumene.games.ancient_world.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ancient_world.draw.seats import WIDTH as SEAT_WIDTH
 from ecumene.games.ancient_world.draw.seats import seat_panel
 from ecumene.games.ancient_world.draw.titans import rounds, titans
-from ecumene.games.ancient_world.names import TITLE
 
 __all__ = ["TABLETOP", "emblem", "painted_cover"]
 
@@ -70,7 +69,7 @@ def whole(scene: Scene) -> Drawing:
         laid.append((seat_panel(scene, seat), _RIGHT, y))
         y += SEAT_HEIGHT + 6
     laid.append((slim_hand(scene, 3, SEAT_WIDTH), _RIGHT, y))
-    spoken = Spoken(TITLE[scene.lang], scene.headline, scene.prompt)
+    spoken = Spoken(scene.title, scene.headline, scene.prompt)
     return whole_table(scene, spoken, laid, sill=_CENTRE, headline=_SECOND, room=330, answers=True)
 
 

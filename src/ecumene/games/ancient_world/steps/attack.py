@@ -204,9 +204,6 @@ class ChooseSent(Ask[AncientWorld]):
             actions.append(FIGHT)
         return actions
 
-    def apply(self, s: AncientWorld, action: int) -> None:
-        s.done(action)
-
     def about(self, s: AncientWorld) -> dict[str, int]:
         titan = s.titans_up[self.deck]
         arrows = ARROWS_COUNT[titan]

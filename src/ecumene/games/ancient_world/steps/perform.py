@@ -110,6 +110,7 @@ class ChooseStep(Ask[AncientWorld]):
 
     point = "DEC-STEP"
     rule = "ANC-CARD-20"
+    told = ("source",)
 
     def __init__(self, actor: int, source: int) -> None:
         super().__init__(actor)
@@ -122,9 +123,6 @@ class ChooseStep(Ask[AncientWorld]):
         s.done()
         if action == CARRY_OUT:
             perform(s, self.actor, self.source)
-
-    def about(self, s: AncientWorld) -> dict[str, int]:
-        return {"source": self.source}
 
 
 def copyable(s: AncientWorld, seat: int) -> int:

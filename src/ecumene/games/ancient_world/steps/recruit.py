@@ -64,6 +64,7 @@ class ChooseArmy(Ask[AncientWorld]):
 
     point = "DEC-SLOT"
     rule = "ANC-REC-06"
+    told = ("military",)
 
     def __init__(self, actor: int, military: int) -> None:
         super().__init__(actor)
@@ -89,9 +90,6 @@ class ChooseArmy(Ask[AncientWorld]):
             s.might[seat] += (FRONT_MIGHT[card],)
         else:
             retire(s, seat, s.active[seat].index(action - REPLACE), card)
-
-    def about(self, s: AncientWorld) -> dict[str, int]:
-        return {"military": self.military}
 
 
 def retire(s: AncientWorld, seat: int, army: int, card: int) -> None:

@@ -7,7 +7,10 @@ from typing import Any, Final
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
+from ecumene.games.ancient_world.actions import SOURCE_OF
 from ecumene.games.ancient_world.content import (
+    BOARD,
+    BOARD_ACTIONS,
     CHANGE_ROUND,
     DEFENCE,
     LAST_ROUND,
@@ -16,7 +19,8 @@ from ecumene.games.ancient_world.content import (
     STATE_COINS,
     STATE_KNOWLEDGE,
 )
-from ecumene.games.ancient_world.names import MILITARY, PACKAGE, STAR, STATE, TITAN
+from ecumene.games.ancient_world.names import ACTION, MILITARY, PACKAGE, SOURCE, STAR, STATE, TITAN
+from ecumene.games.ancient_world.words.effects import words
 
 View = dict[str, Any]
 
@@ -46,6 +50,25 @@ def _recruit(card: int, view: View, lang: str) -> str:
     return translator(PACKAGE, lang)(message, military=MILITARY(card, lang), cost=cost)
 
 
+def _at(noun: int, view: View, lang: str) -> str:
+    """A place for a citizen: what a board action does, and what it costs to come."""
+    source, ask = SOURCE_OF[noun], view["ask"]
+    name = SOURCE(source, lang)
+    if source >= BOARD or ask is None:
+        return name
+    coins = view["table"]["entry"][ACTION.ids[source]][ask["about"].get("skill", 1) - 1]
+    price = f" ({cost_text(coins, 0, lang)})" if coins > 0 else ""
+    return f"{name}: {words(BOARD_ACTIONS[source].steps, lang, long=True)}{price}"
+
+
+def _send(card: int, view: View, lang: str) -> str:
+    say, ask, table = translator(PACKAGE, lang), view["ask"], view["table"]
+    seat = 0 if ask is None else ask["seat"]
+    prices = dict(zip(table["active"][seat], table["army_prices"][seat], strict=True))
+    cost = cost_text(prices.get(MILITARY.ids[card], 0), 0, lang)
+    return say(N_("Send {military} ({cost})"), military=MILITARY(card, lang), cost=cost)
+
+
 def _attack(deck: int, view: View, lang: str) -> str:
     say, titan = (
         translator(PACKAGE, lang),
@@ -60,7 +83,7 @@ LABELS: Final[dict[str, Label]] = {
     "place": N_("Place citizen {n}"),
     "attack": _attack,
     "pass": N_("Pass for this round"),
-    "at": "{source}",
+    "at": _at,
     "idle at": N_("{source}, without effect"),
     "carry out": N_("Carry it out"),
     "skip": N_("Skip it"),
@@ -85,7 +108,7 @@ LABELS: Final[dict[str, Label]] = {
     "repair nothing": N_("Repair no more"),
     "claim marker": N_("Claim the first-player marker"),
     "leave marker": N_("Leave the marker"),
-    "send": N_("Send {military}"),
+    "send": _send,
     "fight": N_("Fight with these armies"),
     "damage": N_("{state} is damaged"),
     "disband": N_("Discard the army of {military}"),

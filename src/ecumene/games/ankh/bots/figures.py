@@ -15,7 +15,7 @@ from ecumene.games.ankh.content import (
     RED_LAST,
 )
 from ecumene.games.ankh.pieces import neutral_monuments
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.majority import most_of
 
 CONFLICTS_LEFT: Final[list[int]] = [  # by event
@@ -68,7 +68,7 @@ class Stage:
 
     __slots__ = ("figures", "god", "monuments", "s", "weight", "worths")
 
-    def __init__(self, s: Ankh, god: int, survey: Survey) -> None:
+    def __init__(self, s: Ankh, god: God, survey: Survey) -> None:
         self.s = s
         self.god = god
         self.monuments = survey.neutral | s.controlled[god]

@@ -23,7 +23,7 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.effects import drought, flood, miracle, take_up_cards
 from ecumene.games.ankh.pieces import hand
 from ecumene.games.ankh.sources import BATTLES, CARDS, MAJORITIES, POWERS
-from ecumene.games.ankh.state import NO_BID, Ankh
+from ecumene.games.ankh.state import NO_BID, Ankh, God
 from ecumene.games.ankh.steps.build import ChooseBuilding
 from ecumene.games.ankh.steps.choices import (
     AnnounceCards,
@@ -245,7 +245,7 @@ def gain_majorities(s: Ankh, token: int) -> None:
             return
 
 
-def reward(s: Ankh, token: int, winner: int, margin: int) -> None:
+def reward(s: Ankh, token: int, winner: God, margin: int) -> None:
     """ANK-BATL-12: one single gain for the winner."""
     if winner == NOBODY:
         if s.telling:
@@ -266,7 +266,7 @@ def reward(s: Ankh, token: int, winner: int, margin: int) -> None:
     gain(s, winner, amount, BATTLES, "ANK-BATL-12", cities, cards, powers + glory)
 
 
-def casualties(s: Ankh, token: int, winner: int) -> int:
+def casualties(s: Ankh, token: int, winner: God) -> int:
     """ANK-BATL-13: warriors and guardians that would die; those under Flood do not."""
     dying = 0
     for god in s.ladder:

@@ -114,9 +114,6 @@ class PlaceCamel(Ask[Ankh]):
             actions.append(NO_CARAVAN)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class AskToken(Ask[Ankh]):
     """A question about the conflict order token of one region."""
@@ -135,6 +132,7 @@ class KeepToken(AskToken):
 
     point = "DP-KEEP"
     rule = "ANK-CAML-05"
+    told = ("token",)
 
     def legal(self, s: Ankh) -> list[int]:
         return sorted([KEEP_TOKEN + s.order[self.token - 1], KEEP_TOKEN + s.order[-1]])
@@ -146,9 +144,6 @@ class KeepToken(AskToken):
             s.tell("keep_token", "ANK-CAML-05", token=self.token, space=action - KEEP_TOKEN)
             s.tell("new_token", "ANK-CAML-06", token=len(s.regions), space=s.order[-1])
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
 
 
 def swap_tokens(s: Ankh, one: int, other: int) -> None:
@@ -170,9 +165,6 @@ class SwapToken(AskToken):
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP + self.token - 1, SWAP + len(s.regions) - 1, SWAP_NOTHING]
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class SwapWith(AskToken):
     """DP-SWAP: any other token on the board (ANK-RUL-13)."""
@@ -181,6 +173,7 @@ class SwapWith(AskToken):
 
     point = "DP-SWAP"
     rule = "ANK-CAML-07"
+    told = ("token",)
 
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP_WITH + each for each in range(len(s.regions)) if each != self.token - 1]
@@ -191,6 +184,3 @@ class SwapWith(AskToken):
         if s.telling:
             s.tell("swap_tokens", "ANK-CAML-07", token=self.token, other=other)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}

@@ -35,15 +35,11 @@ class BattleAsk(Ask[Ankh]):
 
     __slots__ = ("token",)
 
+    told = ("token",)
+
     def __init__(self, actor: int, token: int) -> None:
         super().__init__(actor)  # the number of a god is that of its higher seat
         self.token = token
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
 
 
 class AnnounceCards(BattleAsk):

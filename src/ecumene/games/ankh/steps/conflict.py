@@ -15,7 +15,7 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.pieces import all_monuments, destroy, monument_at
 from ecumene.games.ankh.sources import DOMINANCE, MAJORITIES
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.devotion import gain
 from ecumene.games.ankh.steps.forget import forget_gods
@@ -30,7 +30,7 @@ class Conflict(Procedure[Ankh]):
 
     __slots__ = ("god", "token")
 
-    def __init__(self, god: int, token: int = 0) -> None:
+    def __init__(self, god: God, token: int = 0) -> None:
         super().__init__()
         self.god = god  # that triggered it
         self.token = token  # of the last region resolved
@@ -95,7 +95,7 @@ def resolve_region(s: Ankh, token: int) -> bool:
     return bool(gods) and dominate(s, token, gods[0])
 
 
-def dominate(s: Ankh, token: int, god: int) -> bool:
+def dominate(s: Ankh, token: int, god: God) -> bool:
     """ANK-DOM-01: majorities, then dominance; True if the game ends."""
     if s.telling:
         s.tell("dominate", "ANK-DOM-01", god=s.gods[god], region=token)

@@ -20,7 +20,7 @@ from ecumene.games.ankh.content import (
     amount,
 )
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, place, room_for
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import lose
 from ecumene.games.ankh.steps.summon import appear
 
@@ -166,7 +166,7 @@ class TrapWarrior(Ask[Ankh]):
         s.done()
 
 
-def mummy_spaces(s: Ankh, owner: int) -> int:
+def mummy_spaces(s: Ankh, owner: God) -> int:
     """ANK-GRD-MUM-01: empty land spaces adjacent to the god figure of the owner."""
     return s.near[first_space(s.figures[owner][GOD])] & room_for(s, owner)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, RA
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 PRIZE: Final = 1
 
@@ -48,12 +48,12 @@ def city_bonus(s: Ankh, token: int) -> int:
     return CITY_DEVOTION[s.scenario] * (s.cities & s.wide[token - 1]).bit_count()
 
 
-def light_bonus(s: Ankh, token: int, god: int) -> int:
+def light_bonus(s: Ankh, token: int, god: God) -> int:
     """ANK-GOD-RA-03: what Ra's illuminated figures add to dominance or a won battle."""
     lit = s.holder[RA] == god and s.illuminated & s.own[god] & s.wide[token - 1]
     return LIGHT if lit else 0
 
 
-def prize(s: Ankh, token: int, god: int) -> int:
+def prize(s: Ankh, token: int, god: God) -> int:
     """ANK-DOM-01, ANK-BATL-12: what dominance or a won battle brings, without cards and margins."""
     return PRIZE + city_bonus(s, token) + light_bonus(s, token, god)

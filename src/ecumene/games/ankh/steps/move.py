@@ -21,7 +21,7 @@ from ecumene.games.ankh.board import (
 )
 from ecumene.games.ankh.content import KINDS, OSIRIS, SATET, SCORPION
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, owner_at, place, room_for, shift
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 TARGETS: Final = numbered(TO)
 PUSHES: Final = numbered(PUSH)
@@ -32,7 +32,7 @@ class MoveFigures(Procedure[Ankh]):
 
     __slots__ = ("god", "kind", "moved", "seat", "space", "target")
 
-    def __init__(self, seat: int, god: int) -> None:
+    def __init__(self, seat: int, god: God) -> None:
         super().__init__()
         self.seat = seat
         self.god = god
@@ -85,7 +85,7 @@ class ChooseFigure(Ask[Ankh]):
     point = "DP-MOVE"
     rule = "ANK-MOVE-01"
 
-    def __init__(self, actor: int, god: int, moved: int) -> None:
+    def __init__(self, actor: int, god: God, moved: int) -> None:
         super().__init__(actor)
         self.god = god
         self.moved = moved
@@ -104,9 +104,6 @@ class ChooseFigure(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseTarget(Ask[Ankh]):
     """DP-MOVE: where the figure goes."""
@@ -115,8 +112,9 @@ class ChooseTarget(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
+    told = ("kind", "space")
 
-    def __init__(self, actor: int, god: int, kind: int, space: int) -> None:
+    def __init__(self, actor: int, god: God, kind: int, space: int) -> None:
         super().__init__(actor)
         self.god = god
         self.kind = kind
@@ -125,14 +123,8 @@ class ChooseTarget(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, targets(s, self.god, self.kind, self.space))
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}
-
-
-def targets(s: Ankh, god: int, kind: int, space: int) -> int:
+def targets(s: Ankh, god: God, kind: int, space: int) -> int:
     """ANK-MOVE-03 to 05: where a figure may end its move; Satet also on enemies it can push."""
     mask = REACH[space] & room_for(s, god)
     if kind == SATET:  # ANK-GRD-SAT-01
@@ -162,7 +154,7 @@ class ChoosePush(Ask[Ankh]):
     point = "DP-PUSH"
     rule = "ANK-GRD-SAT-01"
 
-    def __init__(self, actor: int, god: int, start: int, target: int) -> None:
+    def __init__(self, actor: int, god: God, start: int, target: int) -> None:
         super().__init__(actor)
         self.god = god
         self.start = start
@@ -171,14 +163,11 @@ class ChoosePush(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return pick(PUSHES, push_spaces(s, self.start, self.target))
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
     def about(self, s: Ankh) -> dict[str, int]:
         return {"space": self.target}
 
 
-def push(s: Ankh, god: int, start: int, target: int, pushed_to: int) -> None:
+def push(s: Ankh, god: God, start: int, target: int, pushed_to: int) -> None:
     """ANK-GRD-SAT-01: Satet takes the space of an enemy figure, which moves on."""
     enemy = owner_at(s, target)
     kind = kind_at(s, enemy, target)
@@ -193,7 +182,7 @@ def push(s: Ankh, god: int, start: int, target: int, pushed_to: int) -> None:
         s.call(ChooseAim(enemy, pushed_to))
 
 
-def tell_move(s: Ankh, rule: str, god: int, kind: int, space: int, target: int) -> None:
+def tell_move(s: Ankh, rule: str, god: God, kind: int, space: int, target: int) -> None:
     """Report a move, if somebody listens."""
     if s.telling:
         s.tell("move", rule, god=s.gods[god], figure=kind, space=space, target=target)
@@ -206,6 +195,7 @@ class ChooseAim(Ask[Ankh]):
 
     point = "DP-AIM"
     rule = "ANK-GRD-SCO-01"
+    told = ("space",)
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)
@@ -223,6 +213,3 @@ class ChooseAim(Ask[Ankh]):
         if s.telling:
             s.tell("aim", self.rule, space=self.space, one=one, other=other)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"space": self.space}

@@ -9,14 +9,14 @@ from ecumene.games.ankh.actions import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.board import COUNT, numbered, pick, spaces_of
 from ecumene.games.ankh.content import KINDS, OBELISK, OBELISK_ATTUNED, SCORPION
 from ecumene.games.ankh.pieces import room_for, shift
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import ascending
 from ecumene.games.ankh.steps.move import ChooseAim, tell_move
 
 TARGETS: Final = numbered(TO)
 
 
-def obelisk_spaces(s: Ankh, god: int, token: int) -> int:
+def obelisk_spaces(s: Ankh, god: God, token: int) -> int:
     """Empty land spaces adjacent to obelisks a god controls in a region (ANK-RUL-20)."""
     obelisks = s.regions[token - 1] & s.controlled[god] & s.monuments[OBELISK]
     mask = 0
@@ -104,6 +104,7 @@ class MoveToObelisk(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
+    told = ("token",)
 
     def __init__(self, actor: int, token: int, moved: int) -> None:
         super().__init__(actor)
@@ -119,12 +120,6 @@ class MoveToObelisk(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
-
 
 class ChooseObeliskSpace(Ask[Ankh]):
     """DP-OBELISK: an empty space beside an own obelisk of the region."""
@@ -133,6 +128,7 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
+    told = ("kind", "space")
 
     def __init__(self, actor: int, token: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -142,9 +138,3 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, obelisk_spaces(s, self.actor, self.token))
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}

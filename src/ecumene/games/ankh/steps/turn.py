@@ -16,7 +16,7 @@ from ecumene.games.ankh.content import (
     SUMMON_ROW,
     UNLOCK_ROW,
 )
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.caravan import Caravan
 from ecumene.games.ankh.steps.conflict import Conflict
 from ecumene.games.ankh.steps.control import take_control
@@ -53,7 +53,7 @@ def next_seat(s: Ankh, seat: int) -> int:
     return seat
 
 
-def is_merged(s: Ankh, god: int) -> bool:
+def is_merged(s: Ankh, god: God) -> bool:
     """ANK-MERG-12: do two seats play this god?"""
     return s.team.count(god) > 1
 
@@ -116,9 +116,6 @@ class ChooseAction(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(len(ROW_IDS))]
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseSecondAction(Ask[Ankh]):
     """DP-ACT2: an action in a row below the first."""
@@ -134,9 +131,6 @@ class ChooseSecondAction(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(self.above + 1, len(ROW_IDS))]
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
 
 def take_action(s: Ankh, seat: int, row: int) -> None:

@@ -14,21 +14,21 @@ from ecumene.games.ankh.content import (
     SLOT_LEVEL,
 )
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 
-def next_slot(s: Ankh, god: int) -> int:
+def next_slot(s: Ankh, god: God) -> int:
     """ANK-UNLK-02: the first slot from the left that still has its token."""
     return s.powers[god].bit_count()
 
 
-def next_level(s: Ankh, god: int) -> int:
+def next_level(s: Ankh, god: God) -> int:
     """ANK-UNLK-02: the level of the next power; 0 if none is left."""
     slot = next_slot(s, god)
     return SLOT_LEVEL[slot] if slot < len(SLOT_LEVEL) else 0
 
 
-def unlock_power(s: Ankh, seat: int, god: int) -> None:
+def unlock_power(s: Ankh, seat: int, god: God) -> None:
     """ANK-UNLK-05: ask for a power, if one is left and can be paid."""
     level = next_level(s, god)
     if level and s.followers[god] >= POWER_COST[level]:
@@ -43,7 +43,7 @@ class ChoosePower(Ask[Ankh]):
     point = "DP-UNLOCK"
     rule = "ANK-UNLK-04"
 
-    def __init__(self, actor: int, god: int) -> None:
+    def __init__(self, actor: int, god: God) -> None:
         super().__init__(actor)
         self.god = god
 
@@ -70,7 +70,7 @@ class ChoosePower(Ask[Ankh]):
         return {"level": level, "cost": POWER_COST[level]}
 
 
-def take_guardian(s: Ankh, god: int, kind: int) -> None:
+def take_guardian(s: Ankh, god: God, kind: int) -> None:
     """ANK-GUAR-02: a figure from the card into the pool, if there is one and a base for it."""
     if guardians_on_card(s, kind) > 0 and free_bases(s, god, LARGE[kind]) > 0:
         s.guardians[god][kind - FIRST_GUARDIAN] += 1

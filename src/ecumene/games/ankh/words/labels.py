@@ -8,8 +8,15 @@ from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import Plural, Template
 from ecumene.games.ankh.board import SIDES
-from ecumene.games.ankh.content import CARD_STRENGTH, CONFLICTS, POWER_COST, POWERS
-from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, SCENARIO, SPACE
+from ecumene.games.ankh.content import (
+    CARD_STRENGTH,
+    CONFLICTS,
+    GAIN_ROW,
+    POWER_COST,
+    POWERS,
+    UNLOCK_ROW,
+)
+from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, ROW, SCENARIO, SPACE
 from ecumene.games.ankh.state import Ankh
 
 View = dict[str, Any]
@@ -33,6 +40,16 @@ def _play(card: int, view: View, lang: str) -> str:
 def _followers(cost: int, lang: str) -> str:
     say = translator(PACKAGE, lang)
     return say.plural("{n} follower", "{n} followers", cost, n=cost) if cost else say(N_("free"))
+
+
+def _take(row: int, view: View, lang: str) -> str:
+    """Followers come or go in two of the actions: how many, for whoever is asked."""
+    name, table = ROW(row, lang), view["table"]
+    if view["ask"] is None or row not in (GAIN_ROW, UNLOCK_ROW):
+        return name
+    god = table["team"][view["ask"]["seat"]]
+    n = table["next_followers"][god] if row == GAIN_ROW else -table["next_power"][god]
+    return f"{name} ({n:+})".replace("-", "\N{MINUS SIGN}") if n else name
 
 
 def _unlock(power: int, view: View, lang: str) -> str:
@@ -63,7 +80,7 @@ def _control(space: int, view: View, lang: str) -> str:
 
 LABELS: Final[dict[str, Label]] = {
     "choose": N_("Play {god}"),
-    "take": "{row}",
+    "take": _take,
     "move": N_("Move {kind} {space}"),
     "stop moving": N_("Move no more figures"),
     "to": N_("To {space}"),

@@ -19,7 +19,6 @@ from ecumene.games.oasis.draw.hand import own_hand
 from ecumene.games.oasis.draw.scene import Scene, emblem
 from ecumene.games.oasis.draw.seats import panel_height, seat_panel
 from ecumene.games.oasis.draw.stock import stock
-from ecumene.games.oasis.names import TITLE
 from ecumene.games.oasis.words.labels import round_text
 
 __all__ = ["TABLETOP", "emblem", "painted_cover"]
@@ -42,7 +41,7 @@ def whole(scene: Scene) -> Drawing:
     table.layer("ground").add(
         box(0, 0, WIDTH, HEIGHT, 0, "page"),
         box(0, 0, WIDTH, LINTEL, 0, "lintel"),
-        title(TITLE[scene.lang], 16, 29, 22, "lintel-ink"),
+        title(scene.title, 16, 29, 22, "lintel-ink"),
         words(round_text(scene.view, scene.lang), 90, 28, 15, "lintel-ink-2"),
         words(scene.prompt, x, 28, 16, "lintel-ink", weight=600),
     )

@@ -9,7 +9,8 @@ from ecumene.draw.covers import cover, filled, gradient
 from ecumene.draw.drawing import mark, number
 from ecumene.draw.marks import box, disc, faded, moved, path
 from ecumene.engine.lang import N_, translator
-from ecumene.games.oasis.names import PACKAGE, TITLE
+from ecumene.games.oasis.names import PACKAGE
+from ecumene.games.oasis.state import Oasis
 
 SKY: Final = (("0", "#3a1d4f"), (".3", "#8c3b4a"), (".55", "#e2803f"), (".72", "#ffd389"))
 POOL: Final = (("0", "#f3b765"), (".35", "#3f93a3"), ("1", "#11566f"))
@@ -28,7 +29,7 @@ def painted_cover(lang: str) -> str:
     subtitle = translator(PACKAGE, lang)(N_("Caravans and tolls"))
     scene = _sky() + _far_dunes() + _caravan() + _near_dunes() + _pool() + _well()
     palms = _palm(24, 262, 1.25, 7) + _palm(52, 257, 0.85, 9) + _palm(210, 250, 0.85, -7)
-    return cover("oasis", TITLE[lang], subtitle, scene + palms)
+    return cover("oasis", Oasis.game.title[lang], subtitle, scene + palms)
 
 
 def _sky() -> str:
