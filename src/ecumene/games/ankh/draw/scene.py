@@ -81,6 +81,14 @@ class AnkhScene(Scene):
         self.regions = [mask_named(tuple(region)) for region in table["regions"]]  # by token - 1
         token: int = table["battlefield"]
         self.battlefield = self.regions[token - 1] if 0 < token <= len(self.regions) else 0
+        self._merged = [  # by god: the seats whose gods have merged into it
+            [each for each, god in enumerate(self.team) if god == seat and each != seat]
+            for seat in range(self.seats)
+        ]
+        self._names = [
+            " + ".join(self.name(each) for each in (seat, *self._merged[seat]))
+            for seat in range(self.seats)
+        ]
         self.monos = [letters(god, lang, seat) for seat, god in enumerate(self.gods)]
 
     def label(self, action: int) -> str:
@@ -103,11 +111,11 @@ class AnkhScene(Scene):
 
     def names(self, seat: int) -> str:
         """The names of a god and of those that have merged into it."""
-        return " + ".join(self.name(each) for each in (seat, *self.merged(seat)))
+        return self._names[seat]
 
     def merged(self, seat: int) -> list[int]:
         """The seats whose gods have merged into the god of this one."""
-        return [each for each, god in enumerate(self.team) if god == seat and each != seat]
+        return self._merged[seat]
 
     def forgotten(self, seat: int) -> bool:
         """Has the god of a seat left the game, itself or as part of a merged god?"""
