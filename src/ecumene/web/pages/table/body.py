@@ -80,6 +80,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
     game, lang = room.game, eyes.lang
     seat = seen.seat if isinstance(seen.seat, int) else None
     emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
+    called = [game.called(seen.observation, each.seat, lang) for each in seen.seats]
     layout = _layout(room, eyes, seen)
     return {
         "view": seen,
@@ -98,7 +99,8 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "lines": told(room, seen, emblems),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
-        "waits": _waits(room, seen, lang),
+        "called": called,
+        "waits": _waits(room, seen, called, lang),
         "bots_wait": room.speed == "step" and bool(room.due),
         "thinking": room.speed != "step" and any(each != seat for each in room.due),
         "mates": _mates(room, seen, lang),
@@ -189,7 +191,7 @@ def _since(room: Room, seen: View) -> int:
     return sum(_fresh(line, seen) for line in seen.log)
 
 
-def _waits(room: Room, seen: View, lang: str) -> list[str]:
+def _waits(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
     """Who keeps the table waiting, in words; nobody if it is the viewer alone."""
     say = translator("ecumene", lang)
     notes: list[str] = []
@@ -197,13 +199,13 @@ def _waits(room: Room, seen: View, lang: str) -> list[str]:
         if not each.waiting or each.seat == seen.seat:
             continue
         if not each.bot:
-            notes.append(say(N_("Waiting for {name}."), name=each.name))
+            notes.append(say(N_("Waiting for {name}."), name=called[each.seat]))
         elif room.proposal is not None or room.speed == "paused":
-            notes.append(say(N_("{name} pauses."), name=each.name))
+            notes.append(say(N_("{name} pauses."), name=called[each.seat]))
         elif room.speed == "step":
-            notes.append(say(N_("{name} waits for your step."), name=each.name))
+            notes.append(say(N_("{name} waits for your step."), name=called[each.seat]))
         else:
-            notes.append(say(N_("{name} thinks …"), name=each.name))
+            notes.append(say(N_("{name} thinks …"), name=called[each.seat]))
     return notes
 
 
