@@ -51,6 +51,7 @@ class AtTable:
         self.table = table
         self.page = page or person.page
         self.on_board = 0  # choices made on the drawn table, and not by buttons
+        self.asked_twice = 0  # choices that had to be confirmed
 
     def come(self) -> AtTable:
         """Open the table."""
@@ -163,6 +164,7 @@ class AtTable:
         self.page.wait_for_function(f"(said) => ({SETTLED})(said) || ({ASKED})(said)", arg=said)
         sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
         if sure.count() and not self.page.evaluate(SETTLED, said):
+            self.asked_twice += 1
             confirm(sure)
         self.page.wait_for_function(SETTLED, arg=said)
 

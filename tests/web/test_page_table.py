@@ -115,25 +115,42 @@ def test_a_refusal_is_a_sentence_in_the_page(server: Server) -> None:
 
 
 def test_what_cannot_be_taken_back_is_asked_for_twice(server: Server) -> None:
-    ada, _, table = two(server)
-    version = ada.look(table)["version"]
-    asked = choose(ada, table, sure="")
+    ada, ben, table = two(server)
+    assert choose(ada, table, sure="").status_code == 204, "she may change it until Ben has chosen"
+    version = ben.look(table)["version"]
+    asked = choose(ben, table, sure="")
     assert asked.status_code == 200
     assert 'data-into="x-confirm"' in asked.text
     assert "This cannot be taken back." in asked.text
-    assert ada.look(table)["version"] == version, "nothing has been done"
+    assert ben.look(table)["version"] == version, "nothing has been done"
     headers = {"cookie": "confirm=off"}
-    shown = page(ada, table)
+    shown = page(ben, table)
     about = {"action": shown.find("button", name="action")[0]["value"], "version": version}
-    quick = ada.client.post(
+    quick = ben.client.post(
         f"/t/{table}/answer",
         data=about,
-        headers={**SCRIPT, "cookie": f"ecumene={ada.cookie}; {headers['cookie']}"},
+        headers={**SCRIPT, "cookie": f"ecumene={ben.cookie}; {headers['cookie']}"},
     )
     assert quick.status_code == 204
-    kept = post(ada, table, "confirm", on="")
+    kept = post(ben, table, "confirm", on="")
     assert "confirm=off" in kept.headers["set-cookie"]
-    assert "confirm=on" in post(ada, table, "confirm", on="true").headers["set-cookie"]
+    assert "confirm=on" in post(ben, table, "confirm", on="true").headers["set-cookie"]
+
+
+def test_whoever_plays_alone_is_asked_once_and_can_always_go_back(server: Server) -> None:
+    """The others are bots, or sit at the same device: nobody else has to agree."""
+    ada = server.guest("Ada")
+    table = ada.table("me", "local")
+    for seat in (0, 1):
+        assert choose(ada, table, seat, sure="").status_code == 204
+    seat = ada.look(table)["waiting"][0]
+    seen = ada.look(table, seat=seat)
+    assert not seen["undo"]["can"]
+    form = page(ada, table, seat=seat).find("form", id="x-undo")[0]
+    assert form["action"] == f"/t/{table}/propose"
+    back = post(ada, table, "propose", seat=seat, matter="undo", to=0, version=seen["version"])
+    assert back.status_code == 204
+    assert ada.look(table)["step"] == 0
 
 
 def test_steps_are_taken_back_and_played_again(server: Server) -> None:
@@ -199,5 +216,7 @@ def test_every_part_of_a_game_has_its_place(game: str) -> None:
     parts = [part for part in spec.parts(seen) if not part.empty and part.role != "hand"]
     assert sorted(panel.id for panel in shown) == sorted(part.id for part in parts)
     assert [panel.seat for panel in layout.seats] == list(range(state.seats))
+    shelved = [panel for place in layout.shelved for panel in place.panels]
+    assert sorted(panel.id for panel in shelved) == sorted(panel.id for panel in layout.shelves)
     assert layout.position
     assert all("<desc>" not in panel.svg for panel in shown), "the table is told once"

@@ -121,6 +121,14 @@ def whole_table(
     return table
 
 
+def folded(part: str, *layers: str) -> Drawing:
+    """A part for which the whole table has no room now: its containers are there, and empty."""
+    drawing = Drawing(part, 0, 0, "")
+    for layer in layers:
+        drawing.layer(layer)
+    return drawing
+
+
 def _answers(layer: Layer, scene: Scene, start: float) -> None:
     """As many answers as fit on the sill, in rows."""
     found: list[tuple[int, str, float, float, float]] = []

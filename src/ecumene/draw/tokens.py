@@ -57,7 +57,7 @@ def note(text: str, x: float, y: float) -> str:
 def numeral(text: str, r: float) -> float:
     """How large a number on a small token is: as its size allows, but not too small to read."""
     share, most = (1.24, 1.62) if len(text) < 2 else (1.06, 1.3)
-    return max(share * r, min(11, most * r))
+    return max(share * r, min(12.4, most * r))
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.flow import Ask, Frame, S, Stepwise
+from ecumene.engine.flow import NO_ANSWER, Ask, Frame, S, Stepwise
 from ecumene.engine.kinds import Seat
 from ecumene.engine.laying import foretell, lay
 from ecumene.engine.options import settle_options
@@ -154,10 +154,20 @@ def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
     if stepwise and s.stack and not s.stack[0].stepwise:
         s.stack.insert(0, Stepwise())
     try:
+        _check_answers(s)
         s.settle()
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
         message = N_("The game cannot go on from here: {why}.")
         raise BadPosition(message, why=str(error) or type(error).__name__) from None
+
+
+def _check_answers(s: S) -> None:
+    """Secret answers that wait to be carried out are possible ones."""
+    for frame in s.stack:
+        if isinstance(frame, Together):
+            pairs = list(zip(frame.asks, frame.answers))[frame.taken :]
+            if any(answer != NO_ANSWER and answer not in ask.legal(s) for ask, answer in pairs):
+                raise BadPosition(N_("pending holds an answer that is not possible."))
 
 
 def _begin_chapter(game: GameSpec[S], s: S, at: Any, document: Mapping[str, Any]) -> None:

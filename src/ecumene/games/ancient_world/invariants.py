@@ -202,6 +202,9 @@ def _moment(s: AncientWorld) -> Iterator[str]:
             yield "a seat takes its turn after passing (ANC-TURN-05)."
     if isinstance(top, ChooseHungry) and s.turn != NOBODY:
         yield "hunger is checked in the middle of a round (ANC-END-09)."
+    for frame in s.stack:
+        if isinstance(frame, ChooseHungry) and frame.about(s)["n"] < 1:
+            yield "somebody chooses a hungry citizen, and all others are fed (ANC-END-06)."
     if s.turn == NOBODY:
         yield from between_rounds(s)
 

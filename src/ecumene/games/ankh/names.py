@@ -84,17 +84,3 @@ NAMES: Final[dict[str, Namer]] = namers(
     SPACE,
     region=region_name,
 )
-
-# What the drawing still calls by its old names
-god_name: Final = GOD
-card_name: Final = CARD
-power_name: Final = POWER
-scenario_name: Final = SCENARIO
-event_name: Final = EVENT
-land_name: Final = LAND
-row_name: Final = ROW
-monument_name: Final = MONUMENT
-kind_name: Final = KIND
-guardian_name: Final = GUARDIAN
-space_name: Final = SPACE
-side_name: Final = SIDE

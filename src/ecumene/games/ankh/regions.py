@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from ecumene.engine.masks import flood
 from ecumene.games.ankh.board import (
     CORNER_HEXES,
     CORNER_SIDES,
@@ -49,17 +50,6 @@ _WAYS: Final[list[int]] = _without(  # by land space: its land neighbours on thi
 _SHORES: Final[list[int]] = [  # by space: ANK-MAP-08, land and water that share a side
     NEIGHBOURS[space] & (WATER if LAND >> space & 1 else LAND) for space in range(COUNT)
 ]
-
-
-def flood(ways: list[int], space: int) -> int:
-    """All land spaces that can be reached from one of them."""
-    found = 1 << space
-    todo = [space]
-    while todo:
-        beyond = ways[todo.pop()] & ~found
-        found |= beyond
-        todo += spaces_of(beyond)
-    return found
 
 
 def land_of(land: int) -> int:

@@ -9,7 +9,7 @@ const PLAYERS = "x-right";
 
 /** @param {string} id */
 function show(id) {
-  for (const place of document.querySelectorAll(".place")) place.toggleAttribute("data-ui-here", place.id === id);
+  for (const place of document.querySelectorAll(".shown")) place.toggleAttribute("data-ui-here", place.id === id);
   for (const tab of document.querySelectorAll("[data-place]")) {
     const here = tab.getAttribute("data-place") === id;
     tab.toggleAttribute("data-ui-pressed", here);
@@ -19,7 +19,7 @@ function show(id) {
 }
 
 function here() {
-  return document.querySelector(".place[data-ui-here]")?.id ?? "";
+  return document.querySelector(".shown[data-ui-here]")?.id ?? "";
 }
 
 /** Where the question leads, as far as this window does not show it anyway. */

@@ -22,7 +22,7 @@ WIDTH: Final = 368
 HEIGHT: Final = 284
 COLUMNS: Final = 3
 CELL: Final = (WIDTH / COLUMNS, HEIGHT / COLUMNS)
-_FEET: Final = 71.5  # where citizens stand
+_FEET: Final = 73.0  # where citizens stand
 _PITCH: Final = 29.0
 _GRID: Final = "".join(
     box(n * CELL[0], 8, 1, HEIGHT - 16, 0, "line") + box(8, n * CELL[1], WIDTH - 16, 1, 0, "line")
@@ -85,7 +85,7 @@ def cell(action: int, lang: str, state: str, least: int, crowd: int, price: int 
     left = 11.0
     name = ACTION(action, lang)
     face = words(name, left, 21, fitting(name, wide - 18, 14.5, 11, True), "ink", weight=700)
-    face += TEXT.draw(space_brief(action, lang), left, 36.5, wide - 20, 12.2, most=2)
+    face += TEXT.draw(space_brief(action, lang), left, 36.5, wide - 18, 12.4, most=2)
     mark = icon(BOARD_ACTIONS[action].icon, wide - 23, tall - 33, 25, "accent")
     if state == "shut":
         body += path(
@@ -100,7 +100,7 @@ def cell(action: int, lang: str, state: str, least: int, crowd: int, price: int 
     if state == "refused":
         face = faded(face, 0.5)
     tag, fill = _tag(state, least, lang)
-    face += words(tag, wide - 10, tall - 9, 11.8, fill, "end", 600) if tag else ""
+    face += words(tag, wide - 10, tall - 9, 12.6, fill, "end", 600) if tag else ""
     return body + face + (coin(f"−{price}", wide - 19, 19, 10) if price > 0 else "")
 
 

@@ -25,6 +25,7 @@ from ecumene.games.ancient_world.draw.tokens import (
 )
 from ecumene.games.ancient_world.names import PACKAGE
 
+BRIEF: Final = 12.0  # the size of what a card does
 PLAIN: Final = "caravan"  # the tint of military cards
 
 
@@ -63,8 +64,8 @@ def state_face(card: int, lang: str, width: float, height: float) -> str:
     printed, brief = STATES[card], card_brief(card, lang)
     lines, size = fitted_lines(STATE_CARD.soft(card, lang), width - 12, 13.8)
     signs = symbols_of(printed.symbols, 15)
-    told = len(TEXT.lines(brief, width - 11, 11.6)) if brief else 0
-    needed = 8.5 + 13.2 * len(lines) + (17 if signs else 0) + 13.6 * told
+    told = len(TEXT.lines(brief, width - 11, BRIEF)) if brief else 0
+    needed = 8.5 + 13.2 * len(lines) + (18 if signs else 0) + 14 * told
     art = max(43.0, min(0.56 * height, height - needed))
     body = sheet(width, height)
     body += well(width, art, state_tints(card))
@@ -76,9 +77,9 @@ def state_face(card: int, lang: str, width: float, height: float) -> str:
         body += title(line, 6.5, y, size, "ink")
         y += 13.2
     if signs:
-        body += row(signs, 6.5, y + 2)
-        y += 16.5
-    return body + TEXT.draw(brief, 6.5, y + 0.5, width - 11, 11.6, most=4)
+        body += row(signs, 6.5, y + 2.5)
+        y += 18
+    return body + TEXT.draw(brief, 6.5, y + 0.5, width - 11, BRIEF, most=4)
 
 
 @cache

@@ -84,7 +84,7 @@ def _ground(kind: Kind, card: int, width: float, height: float, art: float) -> s
 
 def _upright(kind: Kind, card: int, lang: str, width: float, height: float) -> str:
     ink = _ink(kind)
-    lines, size = fitted_lines(kind.soft(card, lang), width - 8, 12.2, 3)
+    lines, size = fitted_lines(kind.soft(card, lang), width - 8, 12.8, 3)
     foot = 17
     art = height - foot - 3 - 11.5 * len(lines)
     body = _ground(kind, card, width, height, art)
@@ -103,7 +103,7 @@ def _foot(kind: Kind, card: int, lang: str, x: float, y: float, room: float) -> 
     body = row(signs, x, y, 3, room)
     note = _note(kind, card, lang)
     if note and not signs:
-        return body + words(note, x, y + 4, 11.4, "ink-2")
+        return body + words(note, x, y + 4, 12.4, "ink-2")
     if note:
         body += icon(ICONS["citizen"], x + wide + 9, y, 12, "ink-3")
     return body
@@ -159,7 +159,7 @@ def army_face(
         for n in range(min(2, len(retired)))
     )
     front = box(0.7, 0.7, width - 1.4, tall, 7, "raised", "line-strong", 1.3)
-    lines, size = fitted_lines(TROOP.soft(card, lang), width - (24 if used else 10), 12.2, 1)
+    lines, size = fitted_lines(TROOP.soft(card, lang), width - (24 if used else 10), 12.8, 1)
     art = tall - 16
     front += well(width, art, (PLAIN,), 6)
     front += icon(TROOP.rows[card].icon, 22, art / 2 + 2, min(0.8 * art, 34))

@@ -49,10 +49,19 @@ def titans(scene: Scene) -> Drawing:
         body += titan_face(titan, scene.lang, *CARD)
         if fought and "strength" in scene.about:
             body += _strength(scene.about["strength"], scene.about["defence"])
-        told = TITAN_CARD.told(titan, scene.lang)
+        told = f"{TITAN_CARD.told(titan, scene.lang)}{_reach(scene, stars)}"
         scene.put(cards, name, _EDGE, y, body, told, action, "card", name)
         _below(scene, notes, deck, y, len(below), known(below))
     return drawing
+
+
+def _reach(scene: Scene, stars: str) -> str:
+    """How strong the viewer would be against an open titan, with all that it can pay now."""
+    if not isinstance(scene.view["seat"], int):
+        return ""
+    n = scene.table["reach"][scene.own].get(stars, 0)
+    message = N_("Your strength: {n} of {defence}.")
+    return f" {scene.say(message, n=n, defence=scene.table['defences'][stars])}"
 
 
 @cache

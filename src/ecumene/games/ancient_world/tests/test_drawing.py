@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Iterator
 from typing import Any, Final
+from xml.etree import ElementTree
 
 import pytest
 
@@ -22,6 +23,8 @@ from ecumene.games.ancient_world.content import (
     TITANS,
 )
 from ecumene.games.ancient_world.draw.briefs import card_brief
+from ecumene.games.ancient_world.draw.faces import BRIEF, state_face
+from ecumene.games.ancient_world.draw.market import CARD
 from ecumene.games.ancient_world.draw.scene import LAND, STATE_CARD, TITAN_CARD, TROOP
 from ecumene.games.ancient_world.draw.tokens import TEXT
 from ecumene.games.ancient_world.state import AncientWorld
@@ -233,6 +236,7 @@ def test_an_attack_shows_how_far_the_armies_reach_and_what_they_cost() -> None:
     assert "0 / 5" in picture
     city = GAME.draw(s.observe(0), "city0")
     assert "−3" in city
+    assert "Your strength: 7 of 5." in titles(picture)
     play(s, "send mercenaries")
     assert "5 / 5" in GAME.draw(s.observe(0), "titans")
     assert ACTIONS.parse("fight") in lit(GAME.draw(s.observe(0), "titans"))
@@ -329,7 +333,25 @@ def test_every_card_that_does_more_than_its_symbols_says_so(lang: str) -> None:
         does = card.action or card.triggers or card.endgame or card.on_gain or card.one_shot
         brief = card_brief(number, lang)
         assert bool(brief) == bool(does or "wild" in card.banners), card.id
-        assert len(TEXT.lines(brief, 100, 11.6)) <= 3 if brief else True, (card.id, brief)
+        assert len(TEXT.lines(brief, 100, BRIEF)) <= 3 if brief else True, (card.id, brief)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_card_says_ends_within_it(lang: str) -> None:
+    wide, tall = CARD
+    for number, card in enumerate(STATES):
+        tree = ElementTree.fromstring(f"<g>{state_face(number, lang, wide, tall)}</g>")
+        assert max(baselines(tree)) < tall - 2, card.id
+
+
+def baselines(tree: ElementTree.Element, top: float = 0) -> Iterator[float]:
+    """Where lines of words stand, below the corner of a drawing."""
+    moved = re.search(r"translate\(\S+ ([-\d.]+)\)", tree.get("transform", ""))
+    top += float(moved[1]) if moved else 0
+    if tree.tag == "text":
+        yield top + float(tree.get("y", 0))
+    for each in tree:
+        yield from baselines(each, top)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

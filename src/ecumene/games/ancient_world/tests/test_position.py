@@ -185,3 +185,13 @@ def test_what_follows_from_a_document_is_added() -> None:
     assert sorted(table["military_box"]) == ["city_guard", "militia"]
     assert len(s.state_row) == 4
     assert all(STATES[card].deck == "B" for card in s.state_row)
+
+
+def test_nobody_chooses_a_hungry_citizen_when_all_are_fed() -> None:
+    citizens = [["home", "home", "home"], ["home", "home", "home", "home"]]
+    s = lay("round_end", "", "citizens home home home home", round=3)
+    document = s.position()
+    assert document["pending"][-1]["do"] == "ChooseHungry"
+    document["table"]["citizens"] = [citizens[0], citizens[0]]
+    with pytest.raises(BadPosition, match="ANC-END-06"):
+        GAME.position(document)

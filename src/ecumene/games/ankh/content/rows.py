@@ -74,6 +74,7 @@ class Rows(Sourced, kw_only=True):
 
 
 class ActionTrack(Named, kw_only=True):
+    icon: str
     row: int
     spaces: int
     event_space: int
@@ -87,6 +88,7 @@ class EventTrack(Sourced, kw_only=True):
 
 
 class EventKind(Named, kw_only=True):
+    icon: str
     shape: Literal["round", "square"]
     scope: Literal["triggering_player", "all_players"]
 
@@ -118,6 +120,11 @@ class Deck(Sourced, kw_only=True):
 
 
 class BattleCard(Effective, kw_only=True):
+    short_en: str  # what fits under a small card
+    short_de: str
+    brief_en: str  # what fits on a card in the hand
+    brief_de: str
+    icon: str
     copies_per_god: int
     strength: int
     step: Literal["reveal", "build", "plague", "resolution", "after_resolution", "after_battle"]
@@ -142,6 +149,7 @@ class Slot(Sourced, kw_only=True):
 
 
 class Power(Effective, kw_only=True):
+    signs: str  # what it brings: @ begins the name of an icon or a piece, n is its amount
     level: int
     row: int
     trigger: str
@@ -166,6 +174,8 @@ class PerGod(Sourced, kw_only=True):
 
 
 class God(Effective, kw_only=True):
+    icon: str
+    pigment: str  # of the design
     title_en: str
     title_de: str
     title_source: Literal["rulebook", "public", "reconstructed"]
@@ -192,6 +202,7 @@ class Supply(Sourced, kw_only=True):
 
 
 class Guardian(Effective, kw_only=True):
+    icon: str
     level: int
     base: Literal["small", "large"]
     figures: int

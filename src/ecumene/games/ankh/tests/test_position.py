@@ -33,6 +33,7 @@ ONLY = {"ladder": [3], "devotion": [3, 3, 9, 26], "figures": [{}, {}, {}, {"god"
 
 def test_the_readme_lists_all_that_a_position_can_say() -> None:
     README.lists_every_key(("guardian_kinds", "order"))
+    README.lists_every_fact()
     README.lists_every_chapter()
     README.lists_every_option()
     README.lists_every_answer()

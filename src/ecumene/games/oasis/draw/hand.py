@@ -29,22 +29,20 @@ def holder(scene: Scene) -> int | None:
 def own_hand(scene: Scene) -> Drawing:
     """The cards one can choose from, and room for more."""
     say, seat = scene.say, holder(scene)
-    if seat is None:
-        empty = N_("The game is over.") if scene.view["over"] else N_("Hands are hidden")
-        return _hand(say(N_("Hand")), [], say(empty))
-    cards = []
-    for name in scene.table["hands"][seat]:
-        card = CARD[name]
-        action, about = scene.things.get(("card", card)), GOODS[GOOD_OF[card]].id
-        told = CARD(card, scene.lang) if action is None else scene.label(action)
-        face = card_face(card, scene.lang, SCALE)
-        cards.append(Card(name, face, told, action, about=about))
+    cards: list[Card] = []
+    if seat is not None:
+        heading = say(N_("Hand of {seat}"), seat=scene.name(seat))
+        cards += [_card(scene, name) for name in scene.table["hands"][seat]]
+    else:
+        heading = say(N_("The game is over.") if scene.view["over"] else N_("Hands are hidden"))
     told = say(N_("Room for a card"))
     cards += [space(f"space{n}", SCALE, told) for n in range(len(cards), MOST_CARDS)]
-    heading = N_("Hand of {seat}")
-    return _hand(say(heading, seat=scene.name(seat)), cards, "")
+    return hand("hand", "", heading, cards, sized(SCALE), columns=MOST_CARDS, width=WIDTH, gap=14)
 
 
-def _hand(heading: str, cards: list[Card], empty: str) -> Drawing:
-    size, room = sized(SCALE), {"columns": MOST_CARDS, "width": WIDTH}
-    return hand("hand", "", heading, cards, size, empty=empty, gap=14, **room)
+def _card(scene: Scene, name: str) -> Card:
+    card = CARD[name]
+    action = scene.things.get(("card", card))
+    told = CARD(card, scene.lang) if action is None else scene.label(action)
+    face, about = card_face(card, scene.lang, SCALE), GOODS[GOOD_OF[card]].id
+    return Card(name, face, told, action, about=about)

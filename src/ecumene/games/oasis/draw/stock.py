@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.draw.cards import Card, lamplight, lay
+from ecumene.draw.cards import Card, deck, lamplight, lay
 from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import disc, icon, moved, panel, path, title
 from ecumene.draw.tokens import initials
@@ -60,8 +60,7 @@ def _cards(drawing: Drawing, scene: Scene) -> None:
 
 @cache
 def _deck(cards: int, sign: str) -> str:
-    pile = moved(card_back(SCALE), 4, -2) if cards > 1 else ""
-    body = pile + (card_back(SCALE) if cards else space("", SCALE, "").face)
+    body = deck(card_back(SCALE), cards) if cards else space("", SCALE, "").face
     if sign:
         body = lamplight(*sized(SCALE)) + body + badge(sign, 60, 6)
     return body + count(cards, 31, 43)
