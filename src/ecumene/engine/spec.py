@@ -326,9 +326,10 @@ class GameSpec(Generic[S]):
 
     def drawing(self, view: View, part: str | None = None, lang: str = "en") -> Drawing:
         """The same before it is SVG: a value that knows its size, its pieces and its choices."""
-        known = [each.id for each in self.parts(view, lang)]
-        if part is not None and part not in known:
-            raise BadOption(N_('This table has no part "{word}".'), word=part, known=known)
+        if part is not None:
+            known = [each.id for each in self.parts(view, lang)]
+            if part not in known:
+                raise BadOption(N_('This table has no part "{word}".'), word=part, known=known)
         return self.painter(view, part, lang)
 
     # Positions

@@ -29,8 +29,6 @@ from ecumene.games.ankh.draw.scene import AnkhScene, emblem
 from ecumene.games.ankh.draw.seats import BRIEF, seat_panel
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
 from ecumene.games.ankh.draw.supply import supply
-from ecumene.games.ankh.names import TITLE
-from ecumene.games.ankh.words.labels import headline, prompt
 
 __all__ = ["TABLE", "emblem", "painted_cover"]
 
@@ -87,9 +85,7 @@ def _whole(scene: AnkhScene) -> Drawing:
     laid.append((battle(scene, room), _RIGHT, y))
     x = WIDTH - GAP - 8 - SMALL_WIDTH
     laid.append((held(scene, "hand"), x, SILL_TOP + (SILL - SMALL[1]) / 2))
-    spoken = Spoken(
-        TITLE[scene.lang], headline(scene.view, scene.lang), prompt(scene.view, scene.lang)
-    )
+    spoken = Spoken(scene.title, scene.headline, scene.prompt)
     return whole_table(scene, spoken, laid, sill=_BOARD, headline=_BOARD, room=372)
 
 

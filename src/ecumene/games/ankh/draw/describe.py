@@ -10,7 +10,6 @@ from ecumene.games.ankh.draw.lines import aim_title
 from ecumene.games.ankh.draw.places import region_title
 from ecumene.games.ankh.draw.scene import AnkhScene
 from ecumene.games.ankh.names import CARD, EVENT, GUARDIAN, KIND, MONUMENT, POWER, SCENARIO, SPACE
-from ecumene.games.ankh.words.labels import prompt
 
 
 def describe(scene: AnkhScene) -> str:
@@ -35,7 +34,7 @@ def _table(scene: AnkhScene) -> list[str]:
         found.append(over if winners else say(N_("The game is over; nobody wins.")))
     else:
         found.append(say(N_("It is the turn of {god}."), god=scene.name(table["turn"])))
-        found.append(prompt(scene.view, scene.lang))
+        found.append(scene.prompt)
     if table["event"] < LAST_EVENT:
         event = EVENT(EVENT_AT[table["event"] + 1], scene.lang)
         found.append(say(N_("Next event: {event}."), event=event))

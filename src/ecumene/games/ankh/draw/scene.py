@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ecumene.draw.scene import Scene, View
-from ecumene.engine.lang import N_
 from ecumene.engine.masks import mask_of
 from ecumene.engine.picture import Emblem
 from ecumene.engine.table import UNKNOWN
@@ -14,7 +13,7 @@ from ecumene.games.ankh import names
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.content import FIRST_GUARDIAN, GODS, KINDS
 from ecumene.games.ankh.names import PACKAGE
-from ecumene.games.ankh.words.labels import label
+from ecumene.games.ankh.state import Ankh
 
 PIGMENTS: Final = (*(god.pigment for god in GODS), "nobody")  # -1 is last
 IN_HAND, PLAYED, IN_BATTLE, FACE_DOWN, CHOSEN = range(5)  # where a card is
@@ -53,7 +52,7 @@ def mask_named(spaces: tuple[str, ...]) -> int:
 class AnkhScene(Scene):
     """What the drawings ask of an observation."""
 
-    package, actions = PACKAGE, ACTIONS
+    package, actions, state = PACKAGE, ACTIONS, Ankh
 
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
@@ -81,10 +80,15 @@ class AnkhScene(Scene):
         self.regions = [mask_named(tuple(region)) for region in table["regions"]]  # by token - 1
         token: int = table["battlefield"]
         self.battlefield = self.regions[token - 1] if 0 < token <= len(self.regions) else 0
+        self._merged = [  # by god: the seats whose gods have merged into it
+            [each for each, god in enumerate(self.team) if god == seat and each != seat]
+            for seat in range(self.seats)
+        ]
+        self._names = [
+            " + ".join(self.name(each) for each in (seat, *self._merged[seat]))
+            for seat in range(self.seats)
+        ]
         self.monos = [letters(god, lang, seat) for seat, god in enumerate(self.gods)]
-
-    def label(self, action: int) -> str:
-        return label(action, self.view, self.lang)
 
     def spaces(self, field: str) -> list[int]:
         """The spaces of a field."""
@@ -96,18 +100,13 @@ class AnkhScene(Scene):
         """The god of a seat."""
         return Emblem(PIGMENTS[self.gods[seat]], self.monos[seat])
 
-    def name(self, seat: int) -> str:
-        """The god of a seat by name, or the seat that has not chosen one."""
-        god = self.gods[seat]
-        return names.GOD(god, self.lang) if god >= 0 else self.say(N_("Seat {n}"), n=seat + 1)
-
     def names(self, seat: int) -> str:
         """The names of a god and of those that have merged into it."""
-        return " + ".join(self.name(each) for each in (seat, *self.merged(seat)))
+        return self._names[seat]
 
     def merged(self, seat: int) -> list[int]:
         """The seats whose gods have merged into the god of this one."""
-        return [each for each, god in enumerate(self.team) if god == seat and each != seat]
+        return self._merged[seat]
 
     def forgotten(self, seat: int) -> bool:
         """Has the god of a seat left the game, itself or as part of a merged god?"""

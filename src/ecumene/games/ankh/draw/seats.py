@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
@@ -113,6 +114,14 @@ def _note(scene: AnkhScene, seat: int) -> str:
     return ", ".join(notes)
 
 
+@cache
+def _stat(name: str, n: int, large: bool, lit: bool) -> str:
+    size = 18 if large else 15
+    body = lamp_box(-11, -11, 46 if large else 34, 22) if lit else ""
+    body += sign(name, 0, 0, size, "ink" if lit else "ink-2")
+    return body + words(str(n), size / 2 + 4, 0.33 * size, size - 1, "ink", weight=700)
+
+
 class _Panel:
     """The pieces of one panel."""
 
@@ -145,12 +154,7 @@ class _Panel:
         action: int | None = None,
     ) -> None:
         """A number with its sign; the upper ones are larger."""
-        large = y == _UPPER
-        size = 18 if large else 15
-        body = lamp_box(-11, -11, 46 if large else 34, 22) if action is not None else ""
-        body += sign(icon, 0, 0, size, "ink-2" if action is None else "ink")
-        body += words(str(n), size / 2 + 4, 0.33 * size, size - 1, "ink", weight=700)
-        self.piece(name, x, y, body, told, action)
+        self.piece(name, x, y, _stat(icon, n, y == _UPPER, action is not None), told, action)
 
     def worth(self) -> None:
         """Devotion and followers, and the bid of the last battle."""

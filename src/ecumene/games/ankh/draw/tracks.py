@@ -166,6 +166,7 @@ _NOTES: Final = {
 }
 
 
+@cache
 def _spot(event: int) -> tuple[float, float]:
     """Where an event lies: one row for each conflict."""
     row = next(n for n, last in enumerate(CONFLICTS) if event <= last)

@@ -17,7 +17,6 @@ from ecumene.games.ankh.content import (
     UNLOCK_ROW,
 )
 from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, ROW, SCENARIO, SPACE
-from ecumene.games.ankh.state import Ankh
 
 View = dict[str, Any]
 
@@ -206,13 +205,3 @@ def _conflict(table: dict[str, Any], say: Translator) -> str:
         number=number,
         n=left,
     )
-
-
-def label(action: int, view: View, lang: str) -> str:
-    """An action as a button says it, for the drawing."""
-    return Ankh.game.label(action, view, lang)
-
-
-def prompt(view: View, lang: str) -> str:
-    """What is asked, for the drawing."""
-    return Ankh.game.prompt(view, lang)
