@@ -10,7 +10,7 @@ from ecumene.games.ankh.content import (
     CAMELS,
     FIRST_GUARDIAN,
     GODS,
-    GUARDIAN_IDS,
+    GUARDIANS,
     KINDS,
     LARGE,
     LARGE_BASES,
@@ -153,7 +153,7 @@ def guardians_on_card(s: Ankh, kind: int) -> int:
 def free_bases(s: Ankh, god: God, large: bool) -> int:
     """ANK-GUAR-02: bases of a size that no guardian of a god wears."""
     used = 0
-    for guardian in range(len(GUARDIAN_IDS)):
+    for guardian in range(len(GUARDIANS)):
         kind = guardian + FIRST_GUARDIAN
         if LARGE[kind] == large:
             used += s.guardians[god][guardian] + s.figures[god][kind].bit_count()

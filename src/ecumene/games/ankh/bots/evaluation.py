@@ -24,13 +24,14 @@ from ecumene.games.ankh.content import (
     MIRACLES,
     PLAGUES,
     POWER_COST,
-    POWER_IDS,
+    POWERS,
     RED_LAST,
     SLOT_LEVEL,
     TOP,
     WARRIOR,
     WORSHIPFUL,
 )
+from ecumene.games.ankh.names import POWER
 from ecumene.games.ankh.pieces import room_for
 from ecumene.games.ankh.scoring import winners
 from ecumene.games.ankh.state import Ankh, God
@@ -58,8 +59,8 @@ POWER_WORTH: Final = {  # strategy notes 4 to 6; 1.0 where they say nothing
     "magnanimous": 0.8,
 }
 POWERS_WORTH: Final[list[float]] = [  # by mask of powers
-    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER_IDS) if mask >> power & 1)
-    for mask in range(1 << len(POWER_IDS))
+    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER.ids) if mask >> power & 1)
+    for mask in range(1 << len(POWERS))
 ]
 
 

@@ -23,10 +23,9 @@ from ecumene.games.ankh.content import (
     LAST_EVENT,
     LIMITS,
     RED_LAST,
-    ROW_IDS,
     START_SPACE,
     TOP,
-    TRACKS,
+    TRACK_ROWS,
 )
 from ecumene.games.ankh.draw.pieces import ankh, sign
 from ecumene.games.ankh.draw.scene import AnkhScene
@@ -37,7 +36,7 @@ DEVOTION_HEIGHT: Final = 660
 WIDTH: Final = 210
 ACTIONS_HEIGHT: Final = 232
 EVENTS_HEIGHT: Final = 172
-ROW_ICONS: Final = tuple(next(track.icon for track in TRACKS if track.id == row) for row in ROW_IDS)
+ROW_ICONS: Final = tuple(row.icon for row in TRACK_ROWS)
 _DASHED: Final = 'stroke-dasharray="3 2.4"'
 
 # Devotion
@@ -106,7 +105,7 @@ def actions(scene: AnkhScene) -> Drawing:
     note = say(N_("second: a lower row"))
     drawing = headed("actions", WIDTH, ACTIONS_HEIGHT, say(N_("Actions")), note)
     rows, markers = drawing.layer("rows"), drawing.layer("markers")
-    for row, name in enumerate(ROW_IDS):
+    for row, name in enumerate(ROW.ids):
         at = scene.table["markers"][name]
         left, action, y = EVENT_SPACE[row] - at, lit.get(row), _TOP + row * _ROW
         called = ROW(row, scene.lang)

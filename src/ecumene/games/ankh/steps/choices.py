@@ -19,7 +19,7 @@ from ecumene.games.ankh.actions import (
     USE_TIEBREAKER,
 )
 from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
-from ecumene.games.ankh.content import CARD_IDS
+from ecumene.games.ankh.content import CARDS
 from ecumene.games.ankh.pieces import free_gates, hand
 from ecumene.games.ankh.sources import POWERS
 from ecumene.games.ankh.state import Ankh
@@ -64,7 +64,7 @@ class ChooseCard(BattleAsk):
 
     def legal(self, s: Ankh) -> list[int]:
         cards = hand(s, self.actor)
-        return [PLAY + card for card in range(len(CARD_IDS)) if cards >> card & 1]
+        return [PLAY + card for card in range(len(CARDS)) if cards >> card & 1]
 
     def apply(self, s: Ankh, action: int) -> None:
         s.face_down[self.actor] |= 1 << action - PLAY
