@@ -14,12 +14,12 @@ from ecumene.games.ankh.actions import BID, BY_ACTION, PLAY
 from ecumene.games.ankh.board import DESERT, FERTILE, spaces_of
 from ecumene.games.ankh.bots.figures import BESIDE, CHANCE, CONFLICTS_LEFT, Crowd, Stage, Survey
 from ecumene.games.ankh.content import (
-    AFTER,
     BUILDERS,
     CARD_STRENGTH,
     CYCLES,
     DROUGHTS,
     FLOODS,
+    FORGETTING,
     GOD,
     MIRACLES,
     PLAGUES,
@@ -42,7 +42,6 @@ from ecumene.games.ankh.steps.summon import ChooseRight, ChooseSpace, ChooseSumm
 from ecumene.games.ankh.steps.unlock import ChoosePower, next_slot
 
 LOST: Final = -1000.0
-FORGETTING: Final[int] = AFTER.index("forget_red_gods")
 UNTIL_FORGETTING: Final[list[int]] = [  # conflicts, by event
     max(0, left - CONFLICTS_LEFT[FORGETTING]) for left in CONFLICTS_LEFT
 ]

@@ -30,6 +30,7 @@ from ecumene.games.ankh.content import (
     OBELISK,
     OSIRIS,
     POWER_N,
+    POWER_PRICE,
     POWERS,
     PYRAMID,
     RA,
@@ -116,7 +117,7 @@ class Gallery:
     def power(self, power: int) -> str:
         """The level of a power and what it brings, in signs."""
         row = POWERS[power]
-        tokens = row.signs.format(n=POWER_N[row.id]).split()
+        tokens = row.signs.format(n=POWER_N[row.id], cost=POWER_PRICE[row.id]).split()
         size = 34 if len(tokens) < 5 else 26
         signs = [self._sign(token, size) for token in tokens]
         return tinted("accent", 0.1) + _medal(row.level) + centred_row(signs, 80, 53, 136)

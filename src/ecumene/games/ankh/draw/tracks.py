@@ -20,6 +20,7 @@ from ecumene.games.ankh.content import (
     EVENT_AT,
     EVENT_KINDS,
     EVENT_SPACE,
+    FORGETTING,
     LAST_EVENT,
     LIMITS,
     RED_LAST,
@@ -53,7 +54,7 @@ def devotion(scene: AnkhScene) -> Drawing:
     """The devotion track: upwards is better, the top of a stack is rightmost."""
     drawing = Drawing("devotion", DEVOTION_WIDTH, DEVOTION_HEIGHT, "")
     say, spaces = scene.say, scene.table["standing"]
-    forgetting = scene.table["event"] < AFTER.index("forget_red_gods")
+    forgetting = scene.table["event"] < FORGETTING
     warning = (say(N_("forgotten")), say(N_("after 4"))) if forgetting else ("", "")
     drawing.layer("ground").add(_devotion_ground(say(N_("Devotion")), say(N_("safe")), *warning))
     layer = drawing.layer("markers")
@@ -176,9 +177,7 @@ def _spot(event: int) -> tuple[float, float]:
 def events(scene: AnkhScene) -> Drawing:
     """The event track, in one row for each conflict."""
     say, now = scene.say, scene.table["event"]
-    left = next((last - now for last in CONFLICTS if last > now), 0)
-    coming = say(N_("conflict in {n}"), n=left) if left else say(N_("the last conflict"))
-    drawing = headed("events", WIDTH, EVENTS_HEIGHT, say(N_("Events")), coming)
+    drawing = headed("events", WIDTH, EVENTS_HEIGHT, say(N_("Events")), _coming(scene))
     notes, spaces, markers = (drawing.layer(name) for name in ("notes", "spaces", "marker"))
     for row, last in enumerate(CONFLICTS):
         after = AFTER[last]
@@ -201,6 +200,15 @@ def events(scene: AnkhScene) -> Drawing:
     told = say(N_("The event marker is on space {n}."), n=now)
     markers.piece("marker", x, y, body, title=told, kind="marker")
     return drawing
+
+
+def _coming(scene: AnkhScene) -> str:
+    """The conflict that is fought, or how far the next one is."""
+    say, table = scene.say, scene.table
+    number, left, token = table["next_conflict"], table["events_left"], table["battlefield"]
+    if token:
+        return say(N_("conflict {number}, region {token}"), number=number, token=token)
+    return say(N_("conflict in {n}"), n=left) if left else say(N_("the last conflict"))
 
 
 def _around(kind: int, r: float, ink: str, line: float, more: str = "") -> str:
