@@ -86,14 +86,6 @@ def owner_at(s: Ankh, space: int) -> int:
     return NOBODY
 
 
-def everybody_of(s: Ankh, kind: int) -> int:
-    """Mask of all figures of a kind, whoever has them."""
-    mask = 0
-    for figures in s.figures:
-        mask |= figures[kind]
-    return mask
-
-
 def enemies_of(s: Ankh, god: God) -> int:
     """Mask of the figures of all other gods."""
     mask = 0
