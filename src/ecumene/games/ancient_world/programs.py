@@ -1,8 +1,7 @@
 """What board actions and state cards do, as steps of numbers: the verbs of the component files.
 
 A *source* is something that can be carried out: the nine board actions come first, then the state
-cards in their order. Every source has a program, a list of steps (verb, amount, further number,
-optional).
+cards in their order. Every source has a program, a list of steps (verb, amount, further amount).
 """
 
 from __future__ import annotations
@@ -16,69 +15,22 @@ from ecumene.games.ancient_world.content import (
     BOARD,
     BOARD_ACTIONS,
     STATES,
-    VERBS,
 )
 from ecumene.games.ancient_world.content.rows import Step
+from ecumene.games.ancient_world.content.verbs import VERBS
 
-Program = list[tuple[int, int, int, bool]]
-
-VERB_IDS: Final = list(VERBS)
-
-
-def verb(name: str) -> int:
-    """The number of a verb."""
-    return VERB_IDS.index(name)
+Program = list[tuple[int, int, int]]
 
 
-GAIN_COINS: Final[int] = verb("gain_coins")
-GAIN_KNOWLEDGE: Final[int] = verb("gain_knowledge")
-GAIN_COINS_PER_FOOD: Final[int] = verb("gain_coins_per_food")
-BUY_KNOWLEDGE: Final[int] = verb("buy_knowledge")  # further: the price
-REPAIR: Final[int] = verb("repair")
-CLAIM: Final[int] = verb("claim_first_player")
-BOARD_ACTION: Final[int] = verb("board_action")  # further: the action
-REMOVE_COIN: Final[int] = verb("remove_own_military_coin")
-COPY: Final[int] = verb("copy_opponent_card_action")
-REORDER: Final[int] = verb("reorder_titan_deck")
-ATTACK_DECK: Final[int] = verb("attack_that_deck")
-ROUND_STRENGTH: Final[int] = verb("round_strength")
-STORE_ANY: Final[int] = verb("store_card_from_row_or_deck")
-GAIN_CITIZEN: Final[int] = verb("gain_citizen")
-PAY: Final[int] = verb("pay")  # amount: coins, further: knowledge
-PAY_ONE_OF: Final[int] = verb("pay_one_of")
-BUY_STATE: Final[int] = verb("buy_state_card")
-BUY_MILITARY: Final[int] = verb("buy_military_card")
-TAKE_PROVINCE: Final[int] = verb("take_top_province")
-REVEAL_PROVINCE: Final[int] = verb("reveal_next_province")
-CHOOSE_ONE: Final[int] = verb("choose_one")
-CONSCRIPTED: Final[int] = verb("round_strength_per_own_citizen_here")
-FIRE_LEARN: Final[int] = verb("fire_learn_triggers")
-
-DECLINABLE: Final = (BUY_STATE, BUY_MILITARY, COPY, REMOVE_COIN, REPAIR)  # may be answered by "no"
-CERTAIN: Final = (  # always possible in a board action, or without meaning by themselves
-    *(GAIN_COINS, GAIN_KNOWLEDGE, REPAIR, CLAIM),
-    *(TAKE_PROVINCE, REVEAL_PROVINCE, FIRE_LEARN),
-)
-
-
-def compiled(steps: Sequence[Step]) -> Program:
-    """Steps of a component file as numbers."""
-    program: Program = []
-    for step in steps:
-        amount, further = step.n, 0
-        if step.do == "pay":
-            amount, further = step.coins, step.knowledge
-        elif step.do == "buy_knowledge":
-            further = step.price_coins
-        elif step.do == "board_action":
-            further = ACTION_IDS.index(step.action)
-        program.append((verb(step.do), amount, further, step.optional))
-    return program
+def step_of(step: Step) -> tuple[int, int, int]:
+    """A step of a component file as numbers: its verb, and the first two amounts beside it."""
+    verb, n, further, *_ = *VERBS.compiled(step, action=ACTION_IDS.index), 0, 0
+    return verb, n, further
 
 
 PROGRAMS: Final[list[Program]] = [
-    *(compiled(action.steps) for action in BOARD_ACTIONS),
-    *(compiled(card.action) for card in STATES),
+    *([step_of(step) for step in action.steps] for action in BOARD_ACTIONS),
+    *([step_of(step) for step in card.action] for card in STATES),
 ]
 
 
@@ -132,7 +84,7 @@ ON_RETIRE: Final = 5
 ON_EXPAND: Final = 6
 REACTIONS: Final[list[list[tuple[int, int, int, int]]]] = [  # (card, verb, amount, further)
     [
-        (number, *compiled([step])[0][:3])
+        (number, *step_of(step))
         for number, card in enumerate(STATES)
         for step in card.triggers
         if step.on == event
@@ -143,20 +95,12 @@ REACTING: Final[list[int]] = [  # mask of cards, by event
     sum(1 << each for each in {reaction[0] for reaction in reactions}) for reactions in REACTIONS
 ]
 
-# Points at the end: (verb, amount, tribe or unit, per, most, table)
+# Points at the end: a verb and the numbers beside it
 
 UNITS: Final = ["titans", "provinces", "fed_citizens", "coins", "knowledge", "retired_military"]
-BY_COLOR: Final[int] = verb("vp_by_color")
-PER_SET: Final[int] = verb("vp_per_rainbow_set")
-PER_UNIT: Final[int] = verb("vp_per")
-
-
-def _endgame(step: Step) -> tuple[int, int, int, int, int, tuple[int, ...]]:
-    unit = UNITS.index(step.what) if step.what else 0
-    tribe = BANNER_IDS.index(step.color) if step.color else 0
-    return verb(step.do), step.n, unit or tribe, step.per, step.most, step.table
-
-
-ENDGAME: Final = [[_endgame(step) for step in card.endgame] for card in STATES]
+ENDGAME: Final[list[list[tuple[int, ...]]]] = [
+    [VERBS.compiled(step, color=BANNER_IDS.index, what=UNITS.index) for step in card.endgame]
+    for card in STATES
+]
 SCORING_CARDS: Final[int] = sum(1 << number for number, card in enumerate(STATES) if card.endgame)
 SOURCES: Final[int] = BOARD + len(STATES)

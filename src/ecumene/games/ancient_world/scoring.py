@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ancient_world.content import (
@@ -15,15 +16,9 @@ from ecumene.games.ancient_world.content import (
     TRIBES_COUNT,
     WILD,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import citizen_count, food
-from ecumene.games.ancient_world.programs import (
-    BY_COLOR,
-    ENDGAME,
-    PER_SET,
-    PER_UNIT,
-    SCORING_CARDS,
-    UNITS,
-)
+from ecumene.games.ancient_world.programs import ENDGAME, SCORING_CARDS, UNITS
 from ecumene.games.ancient_world.state import AncientWorld, Row
 
 
@@ -77,21 +72,32 @@ def banner_points(s: AncientWorld, seat: int, banners: list[int]) -> int:
     return value
 
 
-def special_points(
-    s: AncientWorld,
-    seat: int,
-    step: tuple[int, int, int, int, int, tuple[int, ...]],
-    banners: list[int],
-) -> int:
-    """ANC-CARD-11, ANC-CARD-16, ANC-CARD-27: what a special card scores."""
-    verb, n, what, per, most, table = step
-    if verb == BY_COLOR:
-        return table[min(banners[what], len(table) - 1)]
-    if verb == PER_SET:
-        return n * min(banners[:TRIBES_COUNT])
-    if verb == PER_UNIT:
-        return min(most, n * (units(s, seat, what) // per))
-    raise AssertionError(f"no rule for verb {verb}")
+def special_points(s: AncientWorld, seat: int, step: tuple[int, ...], banners: list[int]) -> int:
+    """What a special card scores: a verb and its amounts."""
+    return POINTS[step[0]](s, seat, step, banners)
+
+
+def by_color(s: AncientWorld, seat: int, step: tuple[int, ...], banners: list[int]) -> int:
+    """ANC-CARD-11: by the banners of one tribe; beside the verb stand the tribe and the points."""
+    return step[2 + min(banners[step[1]], len(step) - 3)]
+
+
+def per_set(s: AncientWorld, seat: int, step: tuple[int, ...], banners: list[int]) -> int:
+    """ANC-CARD-16: sets of all tribes."""
+    return step[1] * min(banners[:TRIBES_COUNT])
+
+
+def per_unit(s: AncientWorld, seat: int, step: tuple[int, ...], banners: list[int]) -> int:
+    """ANC-CARD-27: so much for so many of a thing, up to a limit."""
+    _, what, per, n, most = step
+    return min(most, n * (units(s, seat, what) // per))
+
+
+POINTS: Final = VERBS.bind(
+    "points at the end",
+    {"vp_by_color": by_color, "vp_per_rainbow_set": per_set, "vp_per": per_unit},
+    used=[step for steps in ENDGAME for step in steps],
+)
 
 
 def units(s: AncientWorld, seat: int, what: int) -> int:

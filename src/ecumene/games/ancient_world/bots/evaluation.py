@@ -6,6 +6,7 @@ looks one step ahead would never begin anything.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ecumene.games.ancient_world.actions import AT, IDLE_AT, SOURCE_OF
@@ -27,30 +28,13 @@ from ecumene.games.ancient_world.content import (
     MILITARY_KNOWLEDGE,
     STARS,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit, food
 from ecumene.games.ancient_world.programs import (
-    BOARD_ACTION,
-    BUY_KNOWLEDGE,
-    BUY_MILITARY,
-    BUY_STATE,
     BY_COINS,
     BY_KNOWLEDGE,
-    CHOOSE_ONE,
-    CLAIM,
-    CONSCRIPTED,
-    COPY,
-    GAIN_CITIZEN,
-    GAIN_COINS,
-    GAIN_COINS_PER_FOOD,
-    GAIN_KNOWLEDGE,
-    PAY,
-    PAY_ONE_OF,
     PRICES,
     PROGRAMS,
-    REMOVE_COIN,
-    REORDER,
-    REPAIR,
-    ROUND_STRENGTH,
 )
 from ecumene.games.ancient_world.scoring import winners
 from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
@@ -140,7 +124,7 @@ def under_way(s: AncientWorld, seat: int, purse: Purse) -> float:
     if isinstance(top, ChooseCopy):
         return copying(s, seat, purse)
     if isinstance(top, LiftCoin):
-        return COIN_ON_CARD * min(top.left, sum(sum(divmod(n, NAME)) for n in s.card_coins[seat]))
+        return lifted(s, seat, top.left)
     if isinstance(top, ChooseSent):
         return value - sending(s, seat, purse, top)
     return value
@@ -237,42 +221,60 @@ def sending(s: AncientWorld, seat: int, purse: Purse, ask: ChooseSent) -> float:
 def credit(s: AncientWorld, seat: int, purse: Purse, source: int) -> float:
     """What carrying out an action should bring."""
     value = 0.0
-    for verb, n, further, _ in PROGRAMS[source]:
-        if verb == GAIN_COINS:
-            value += n * purse.coin
-        elif verb == GAIN_KNOWLEDGE:
-            value += purse.wisdom(s.knowledge[seat] + n) - purse.wisdom(s.knowledge[seat])
-        elif verb == PAY:
-            value -= purse.price(n, further)
-        elif verb == BUY_STATE:
-            value += best_building(s, seat, purse)
-        elif verb == BUY_MILITARY:
-            value += best_recruit(s, seat, purse)
-        elif verb == PAY_ONE_OF:
-            if s.province_up != NO_CARD:
-                value += purse.province(s.province_up) - cheapest(s, seat, purse)
-        elif verb == GAIN_CITIZEN:
-            value += purse.citizen()
-        elif verb == CHOOSE_ONE:
-            value += exploring(s, seat, purse)
-        elif verb == REPAIR:
-            value += DAMAGE[purse.left] * min(n, s.damaged[seat].bit_count())
-        elif verb == CLAIM:
-            value += FIRST[purse.left] if s.first != seat and not s.claimed else 0.0
-        elif verb == BUY_KNOWLEDGE:
-            if s.coins[seat] >= further:
-                gained = purse.wisdom(s.knowledge[seat] + n) - purse.wisdom(s.knowledge[seat])
-                value += gained - purse.price(further, 0)
-        elif verb == GAIN_COINS_PER_FOOD:
-            value += n * food(s, seat) * purse.coin
-        elif verb == BOARD_ACTION:
-            value += max(0.0, credit(s, seat, purse, further))
-        elif verb == COPY:
-            value += copying(s, seat, purse)
-        elif verb == REMOVE_COIN:
-            value += COIN_ON_CARD * min(n, sum(sum(divmod(c, NAME)) for c in s.card_coins[seat]))
-        elif verb == REORDER:
-            value += 0.3
-        elif verb in (ROUND_STRENGTH, CONSCRIPTED):
-            value += stronger(s, seat, purse, n)
+    for verb, n, further in PROGRAMS[source]:
+        value += WORTH[verb](s, seat, purse, n, further)
     return value
+
+
+def wiser(s: AncientWorld, seat: int, purse: Purse, n: int, price: int = 0) -> float:
+    """More knowledge, for some coins."""
+    if s.coins[seat] < price:
+        return 0.0
+    have = s.knowledge[seat]
+    return purse.wisdom(have + n) - purse.wisdom(have) - purse.price(price, 0)
+
+
+def lifted(s: AncientWorld, seat: int, n: int) -> float:
+    """Coins off military cards."""
+    return COIN_ON_CARD * min(n, sum(sum(divmod(coins, NAME)) for coins in s.card_coins[seat]))
+
+
+def expanding(s: AncientWorld, seat: int, purse: Purse) -> float:
+    """The open province for its price."""
+    if s.province_up == NO_CARD:
+        return 0.0
+    return purse.province(s.province_up) - cheapest(s, seat, purse)
+
+
+Worth = Callable[[AncientWorld, int, Purse, int, int], float]
+"""``worth(s, seat, purse, n, further)``: what a step of an action should bring."""
+
+STEPS: Final[dict[str, Worth]] = {
+    "gain_coins": lambda s, seat, purse, n, _: n * purse.coin,
+    "gain_knowledge": lambda s, seat, purse, n, _: wiser(s, seat, purse, n),
+    "gain_coins_per_food": lambda s, seat, purse, n, _: n * food(s, seat) * purse.coin,
+    "pay": lambda s, seat, purse, n, further: -purse.price(n, further),
+    "buy_knowledge": lambda s, seat, purse, n, price: wiser(s, seat, purse, n, price),
+    "repair": lambda s, seat, purse, n, _: DAMAGE[purse.left] * min(n, s.damaged[seat].bit_count()),
+    "claim_first_player": lambda s, seat, purse, n, _: (
+        FIRST[purse.left] if s.first != seat and not s.claimed else 0.0
+    ),
+    "round_strength": lambda s, seat, purse, n, _: stronger(s, seat, purse, n),
+    "round_strength_per_own_citizen_here": lambda s, seat, purse, n, _: stronger(s, seat, purse, n),
+    "buy_state_card": lambda s, seat, purse, n, _: best_building(s, seat, purse),
+    "buy_military_card": lambda s, seat, purse, n, _: best_recruit(s, seat, purse),
+    "pay_one_of": lambda s, seat, purse, n, _: expanding(s, seat, purse),
+    "take_top_province": lambda *_: 0.0,  # with its payment
+    "reveal_next_province": lambda *_: 0.0,
+    "choose_one": lambda s, seat, purse, n, _: exploring(s, seat, purse),
+    "gain_citizen": lambda s, seat, purse, n, _: purse.citizen(),
+    "fire_learn_triggers": lambda *_: 0.0,
+    "board_action": lambda s, seat, purse, action, _: max(0.0, credit(s, seat, purse, action)),
+    "remove_own_military_coin": lambda s, seat, purse, n, _: lifted(s, seat, n),
+    "copy_opponent_card_action": lambda s, seat, purse, n, _: copying(s, seat, purse),
+    "reorder_titan_deck": lambda *_: 0.3,
+    "attack_that_deck": lambda *_: 0.0,
+}
+WORTH: Final = VERBS.bind(
+    "worth of steps", STEPS, used=[step for program in PROGRAMS for step in program]
+)

@@ -26,48 +26,9 @@ from ecumene.games.ancient_world.content.rows import (
     Titan,
     Tribe,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 
-VERBS: Final = {
-    # board actions, state cards and their triggers
-    "gain_coins": "n on?",
-    "gain_knowledge": "n",
-    "gain_coins_per_food": "n on?",
-    "buy_knowledge": "n price_coins on? optional?",
-    "repair": "n",
-    "claim_first_player": "optional",
-    "board_action": "action optional",
-    "remove_own_military_coin": "n on? optional",
-    "copy_opponent_card_action": "",
-    "reorder_titan_deck": "n",
-    "attack_that_deck": "optional",
-    "round_strength": "n",
-    "store_card_from_row_or_deck": "n on optional",
-    "discard_self_build_free": "during",
-    "gain_citizen": "n to?",
-    "pay": "coins knowledge",
-    "pay_one_of": "options",
-    "buy_state_card": "from n",
-    "buy_military_card": "from n",
-    "take_top_province": "",
-    "reveal_next_province": "",
-    "choose_one": "options",
-    "draw_and_store_one": "draw add_explore_bonus",
-    "store_from_row": "n",
-    "round_strength_per_own_citizen_here": "n",
-    "fire_learn_triggers": "",
-    # rounds and dice
-    "use_state_deck": "deck",
-    "uncover_action": "action",
-    "last_round_no_income": "",
-    "damage_state_card": "n",
-    "lose_coins": "n",
-    # the end
-    "vp_by_color": "color table",
-    "vp_per_rainbow_set": "n",
-    "vp_per": "what per n max",
-}
-
-with Shelf(__name__, VERBS) as shelf:
+with Shelf(__name__, VERBS.amounts) as shelf:
     COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
     COUNT: Final = {component.id: component.count for component in COMPONENTS}
     TRIBES: Final = shelf.rows("tribes.toml", "tribe", Tribe, count=5, kind="banner")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.verbs import Deed
 from ecumene.games.ancient_world.actions import (
     CARRY_OUT,
     COPY_NOTHING,
@@ -10,38 +14,10 @@ from ecumene.games.ancient_world.actions import (
     SKIP,
 )
 from ecumene.games.ancient_world.content import BOARD, NOWHERE, SKILLS
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import food, working
-from ecumene.games.ancient_world.programs import (
-    ACTION_CARDS,
-    ATTACK_DECK,
-    BOARD_ACTION,
-    BUY_KNOWLEDGE,
-    BUY_MILITARY,
-    BUY_STATE,
-    CERTAIN,
-    CHOOSE_ONE,
-    CLAIM,
-    CONSCRIPTED,
-    COPY,
-    COPY_CARDS,
-    DECLINABLE,
-    FIRE_LEARN,
-    GAIN_CITIZEN,
-    GAIN_COINS,
-    GAIN_COINS_PER_FOOD,
-    GAIN_KNOWLEDGE,
-    PAY,
-    PAY_ONE_OF,
-    PROGRAMS,
-    REMOVE_COIN,
-    REORDER,
-    REPAIR,
-    REVEAL_PROVINCE,
-    ROUND_STRENGTH,
-    TAKE_PROVINCE,
-    Program,
-)
+from ecumene.games.ancient_world.programs import ACTION_CARDS, COPY_CARDS, PROGRAMS, Program
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.attack import can_beat
 from ecumene.games.ancient_world.steps.build import build, can_build
@@ -64,21 +40,6 @@ from ecumene.games.ancient_world.steps.recruit import ChooseRecruit, can_recruit
 from ecumene.games.ancient_world.steps.scout import AttackScouted, ChooseDeck, can_scout
 from ecumene.games.ancient_world.steps.storage import ChooseExploreMode, can_explore
 
-SIMPLE: tuple[bool, ...] = tuple(  # by source: its only decision may be answered by "no"
-    len(program) == 1 and program[0][0] in DECLINABLE for program in PROGRAMS
-)
-
-ALWAYS: tuple[bool, ...] = tuple(  # by source: can it be carried out whatever lies on the table?
-    bool(program)
-    and all(step[0] in (GAIN_COINS, GAIN_KNOWLEDGE, REPAIR, CLAIM) for step in program)
-    and any(step[0] in (GAIN_COINS, GAIN_KNOWLEDGE) for step in program)
-    for program in PROGRAMS
-)
-
-DOUBTFUL: tuple[Program, ...] = tuple(  # by board action: the steps that may be impossible
-    [step for step in program if step[0] not in CERTAIN] for program in PROGRAMS[:BOARD]
-)
-
 
 def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     """Can a seat with some coins carry out an action?
@@ -89,45 +50,12 @@ def can_execute(s: AncientWorld, seat: int, source: int, coins: int) -> bool:
     if ALWAYS[source]:
         return True
     if source < BOARD:
-        for verb, n, further, _ in DOUBTFUL[source]:
-            if not can_do(s, seat, verb, n, further, coins):
+        for verb, n, further in DOUBTFUL[source]:
+            if not POSSIBLE[verb](s, seat, coins, n, further):
                 return False
         return True
     steps = PROGRAMS[source]
-    return any(can_do(s, seat, verb, n, further, coins) for verb, n, further, _ in steps)
-
-
-def can_do(s: AncientWorld, seat: int, verb: int, n: int, further: int, coins: int) -> bool:
-    """Can a seat with some coins carry out a step?"""
-    if verb in (GAIN_COINS, GAIN_KNOWLEDGE):
-        return True
-    if verb == PAY:
-        return coins >= n and s.knowledge[seat] >= further
-    if verb == BUY_STATE:
-        return can_build(s, seat, coins)
-    if verb == BUY_MILITARY:
-        return can_recruit(s, seat, coins)
-    if verb == PAY_ONE_OF:
-        return can_expand(s, seat, coins)
-    if verb == GAIN_CITIZEN:  # ANC-GROW-04
-        return s.citizens[SKILLS * seat + SKILLS - 1] == NOWHERE
-    if verb == CHOOSE_ONE:
-        return can_explore(s)
-    if verb == REPAIR:
-        return s.damaged[seat] != 0
-    if verb == CLAIM:
-        return not s.claimed
-    if verb == BUY_KNOWLEDGE:
-        return coins >= further
-    if verb == BOARD_ACTION:
-        return can_execute(s, seat, further, coins)
-    if verb == REMOVE_COIN:
-        return can_lift(s, seat)
-    if verb == COPY:
-        return bool(copyable(s, seat))
-    if verb == REORDER:
-        return can_scout(s)
-    return verb != ATTACK_DECK  # only after looking at a deck
+    return any(POSSIBLE[verb](s, seat, coins, n, further) for verb, n, further in steps)
 
 
 def perform(s: AncientWorld, seat: int, source: int) -> None:
@@ -155,78 +83,15 @@ class Perform(Procedure[AncientWorld]):
         if self.pc == len(program):
             s.done()
             return
-        verb, n, further, optional = program[self.pc]
+        verb, n, further = program[self.pc]
         self.pc += 1
-        take_step(s, self, verb, n, further, optional)
+        TAKE[verb](s, self, n, further)
 
     def clone(self) -> Frame[AncientWorld]:
         frame = Perform(self.seat, self.source)
         frame.pc = self.pc
         frame.deck = self.deck
         return frame
-
-
-def take_step(
-    s: AncientWorld, frame: Perform, verb: int, n: int, further: int, optional: bool
-) -> None:
-    """Carry out one step of an action for its user, or put the question that decides it."""
-    seat = frame.seat
-    if verb == GAIN_COINS:  # ANC-ACT-01, ANC-REB-06
-        gain_coins(s, seat, n, "ANC-ACT-01" if frame.source < BOARD else "ANC-SYM-01")
-    elif verb == GAIN_KNOWLEDGE:
-        gain_knowledge(s, seat, n, "ANC-ACT-02" if frame.source < BOARD else "ANC-SYM-01")
-    elif verb == PAY:  # ANC-ACT-02, ANC-GROW-01
-        s.coins[seat] -= n
-        s.knowledge[seat] -= further
-    elif verb == BUY_STATE:
-        build(s, seat)
-    elif verb == BUY_MILITARY:
-        s.call(ChooseRecruit(seat))
-    elif verb == REPAIR:
-        repair(s, seat, n)
-    elif verb == CLAIM:
-        if not optional:  # ANC-REB-04, ANC-REB-07
-            claim_marker(s, seat, "ANC-REB-02")
-        elif not s.claimed:
-            s.call(ChooseClaim(seat))
-    elif verb == PAY_ONE_OF:
-        s.call(ChoosePayment(seat))
-    elif verb == TAKE_PROVINCE:
-        take_province(s, seat)
-    elif verb == REVEAL_PROVINCE:
-        reveal_province(s, seat)
-    elif verb == CHOOSE_ONE:
-        s.call(ChooseExploreMode(seat))
-    elif verb == GAIN_CITIZEN:
-        gain_citizen(s, seat, "ANC-GROW-01")
-    elif verb == FIRE_LEARN:
-        learned(s, seat)
-    elif verb == ROUND_STRENGTH:  # ANC-CARD-19
-        s.strength[seat] += n
-        if s.telling:
-            s.tell("strength", "ANC-CARD-19", seat=seat, n=n)
-    elif verb == GAIN_COINS_PER_FOOD:  # ANC-CARD-14
-        gain_coins(s, seat, n * food(s, seat), "ANC-CARD-14")
-    elif verb == BUY_KNOWLEDGE:
-        if s.coins[seat] >= further:
-            s.coins[seat] -= further
-            gain_knowledge(s, seat, n, "ANC-SYM-01")
-    elif verb == BOARD_ACTION:
-        board_action(s, seat, further)
-    elif verb == REMOVE_COIN:
-        if can_lift(s, seat):
-            s.call(LiftCoin(seat, n))
-    elif verb == COPY:
-        if copyable(s, seat):
-            s.call(ChooseCopy(seat))
-    elif verb == REORDER:
-        if can_scout(s):
-            s.call(ChooseDeck(seat, n))
-    elif verb == ATTACK_DECK:
-        if frame.deck >= 0 and can_beat(s, seat, frame.deck):
-            s.call(AttackScouted(seat, frame.deck))
-    elif verb != CONSCRIPTED:  # ANC-ACT-07: there lying is the effect
-        raise AssertionError(f"no rule for verb {verb}")
 
 
 def board_action(s: AncientWorld, seat: int, action: int) -> None:
@@ -300,3 +165,156 @@ class ChooseCopy(Ask[AncientWorld]):
             if s.telling:
                 s.tell("copy", self.rule, seat=self.actor, card=card)
             perform(s, self.actor, BOARD + card)
+
+
+# What the steps do: each carries out its verb for the user, or puts the question that decides it
+
+
+def take_coins(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-ACT-01, ANC-REB-06, ANC-SYM-01."""
+    gain_coins(s, frame.seat, n, "ANC-ACT-01" if frame.source < BOARD else "ANC-SYM-01")
+
+
+def take_knowledge(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-ACT-02, ANC-SYM-01."""
+    gain_knowledge(s, frame.seat, n, "ANC-ACT-02" if frame.source < BOARD else "ANC-SYM-01")
+
+
+def pay(s: AncientWorld, frame: Perform, coins: int, knowledge: int) -> None:
+    """ANC-ACT-02, ANC-GROW-01."""
+    s.coins[frame.seat] -= coins
+    s.knowledge[frame.seat] -= knowledge
+
+
+def buy_knowledge(s: AncientWorld, frame: Perform, n: int, price: int) -> None:
+    """ANC-SYM-01: skipped by whoever cannot pay."""
+    if s.coins[frame.seat] >= price:
+        s.coins[frame.seat] -= price
+        gain_knowledge(s, frame.seat, n, "ANC-SYM-01")
+
+
+def claim(s: AncientWorld, frame: Perform, optional: int, further: int) -> None:
+    """ANC-REB-04, ANC-REB-07: by Rebuild always, by a card if its user likes."""
+    if not optional:
+        claim_marker(s, frame.seat, "ANC-REB-02")
+    elif not s.claimed:
+        s.call(ChooseClaim(frame.seat))
+
+
+def strengthen(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-CARD-19: until the end of the round."""
+    s.strength[frame.seat] += n
+    if s.telling:
+        s.tell("strength", "ANC-CARD-19", seat=frame.seat, n=n)
+
+
+def lie_there(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-ACT-07: at Conscript lying is the effect."""
+
+
+def remove_coins(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-CARD-25."""
+    if can_lift(s, frame.seat):
+        s.call(LiftCoin(frame.seat, n))
+
+
+def copy(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-CARD-17."""
+    if copyable(s, frame.seat):
+        s.call(ChooseCopy(frame.seat))
+
+
+def scout(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-CARD-13."""
+    if can_scout(s):
+        s.call(ChooseDeck(frame.seat, n))
+
+
+def attack_scouted(s: AncientWorld, frame: Perform, n: int, further: int) -> None:
+    """ANC-CARD-13: the deck that was looked at."""
+    if frame.deck >= 0 and can_beat(s, frame.seat, frame.deck):
+        s.call(AttackScouted(frame.seat, frame.deck))
+
+
+Possible = Callable[[AncientWorld, int, int, int, int], bool]
+"""``possible(s, seat, coins, n, further)``: can a seat with some coins carry out a step?"""
+Take = Callable[[AncientWorld, Perform, int, int], None]
+"""``take(s, frame, n, further)``: carry it out."""
+
+DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
+    "gain_coins": Deed(take_coins),
+    "gain_knowledge": Deed(take_knowledge),
+    "gain_coins_per_food": Deed(  # ANC-CARD-14
+        lambda s, frame, n, _: gain_coins(s, frame.seat, n * food(s, frame.seat), "ANC-CARD-14")
+    ),
+    "pay": Deed(
+        pay, lambda s, seat, coins, n, further: coins >= n and s.knowledge[seat] >= further
+    ),
+    "buy_knowledge": Deed(buy_knowledge, lambda s, seat, coins, n, price: coins >= price),
+    "repair": Deed(
+        lambda s, frame, n, _: repair(s, frame.seat, n),
+        lambda s, seat, coins, n, _: s.damaged[seat] != 0,
+    ),
+    "claim_first_player": Deed(claim, lambda s, seat, coins, n, _: not s.claimed),
+    "round_strength": Deed(strengthen),
+    "round_strength_per_own_citizen_here": Deed(lie_there),
+    "buy_state_card": Deed(
+        lambda s, frame, n, _: build(s, frame.seat),
+        lambda s, seat, coins, n, _: can_build(s, seat, coins),
+    ),
+    "buy_military_card": Deed(
+        lambda s, frame, n, _: s.call(ChooseRecruit(frame.seat)),
+        lambda s, seat, coins, n, _: can_recruit(s, seat, coins),
+    ),
+    "pay_one_of": Deed(
+        lambda s, frame, n, _: s.call(ChoosePayment(frame.seat)),
+        lambda s, seat, coins, n, _: can_expand(s, seat, coins),
+    ),
+    "take_top_province": Deed(lambda s, frame, n, _: take_province(s, frame.seat)),
+    "reveal_next_province": Deed(lambda s, frame, n, _: reveal_province(s, frame.seat)),
+    "choose_one": Deed(
+        lambda s, frame, n, _: s.call(ChooseExploreMode(frame.seat)),
+        lambda s, seat, coins, n, _: can_explore(s),
+    ),
+    "gain_citizen": Deed(  # ANC-GROW-04
+        lambda s, frame, n, _: gain_citizen(s, frame.seat, "ANC-GROW-01"),
+        lambda s, seat, coins, n, _: s.citizens[SKILLS * seat + SKILLS - 1] == NOWHERE,
+    ),
+    "fire_learn_triggers": Deed(lambda s, frame, n, _: learned(s, frame.seat)),
+    "board_action": Deed(
+        lambda s, frame, action, _: board_action(s, frame.seat, action),
+        lambda s, seat, coins, action, _: can_execute(s, seat, action, coins),
+    ),
+    "remove_own_military_coin": Deed(remove_coins, lambda s, seat, *_: can_lift(s, seat)),
+    "copy_opponent_card_action": Deed(copy, lambda s, seat, *_: bool(copyable(s, seat))),
+    "reorder_titan_deck": Deed(scout, lambda s, *_: can_scout(s)),
+    "attack_that_deck": Deed(attack_scouted, lambda *_: False),  # only after looking at a deck
+}
+
+POSSIBLE, TAKE = VERBS.deeds(
+    "steps of actions",
+    DEEDS,
+    always=lambda *_: True,
+    used=[step for program in PROGRAMS for step in program],
+)
+
+CERTAIN: Final = [VERBS[name] for name, deed in DEEDS.items() if deed.possible is None]
+IN_VAIN: Final = [VERBS["repair"], VERBS["claim_first_player"]]  # also where they change nothing
+DECLINABLE: Final = [  # begin with a question that may be answered by "no"
+    VERBS[name]
+    for name in (
+        *("buy_state_card", "buy_military_card", "copy_opponent_card_action"),
+        *("remove_own_military_coin", "repair"),
+    )
+]
+SIMPLE: Final[list[bool]] = [  # by source: its only decision may be answered by "no"
+    len(program) == 1 and program[0][0] in DECLINABLE for program in PROGRAMS
+]
+DOUBTFUL: Final[list[Program]] = [  # by board action: the steps that may be impossible
+    [step for step in program if step[0] not in (*CERTAIN, *IN_VAIN)]
+    for program in PROGRAMS[:BOARD]
+]
+ALWAYS: Final[list[bool]] = [  # by source: can it be carried out whatever lies on the table?
+    *(not doubtful for doubtful in DOUBTFUL),
+    *(any(step[0] in CERTAIN for step in program) for program in PROGRAMS[BOARD:]),
+]

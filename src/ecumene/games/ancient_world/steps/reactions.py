@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Frame
 from ecumene.games.ancient_world.content import HUNGRY, NOWHERE, SKILLS
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import food, working
 from ecumene.games.ancient_world.programs import (
-    BUY_KNOWLEDGE,
-    GAIN_COINS,
-    GAIN_COINS_PER_FOOD,
     ON_CITIZEN,
     ON_LEFT_LEARNS,
     ON_RIGHT_LEARNS,
     REACTING,
     REACTIONS,
-    REMOVE_COIN,
-    STORE_ANY,
 )
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.coins import BuyKnowledge, LiftForOutpost, can_lift
 from ecumene.games.ancient_world.steps.gains import gain_coins
 from ecumene.games.ancient_world.steps.storage import StoreAtPass, can_explore
+
+Question = Frame[AncientWorld] | None
 
 
 def gain_citizen(s: AncientWorld, seat: int, rule: str, alert: int = -1) -> None:
@@ -45,26 +45,53 @@ def react(s: AncientWorld, seat: int, event: int, rule: str, alert: int = -1) ->
         frames = []
         for card, verb, n, further in REACTIONS[event]:
             if cards >> card & 1:
-                if verb == GAIN_COINS:  # ANC-CARD-21 to 24: automatic
-                    gain_coins(s, seat, n, rule)
-                elif verb == GAIN_COINS_PER_FOOD:  # ANC-CARD-01
-                    gain_coins(s, seat, n * food(s, seat), rule)
-                else:
-                    frames += question(s, seat, verb, n, further)
+                question = REACT[verb](s, seat, rule, n, further)
+                if question is not None:
+                    frames.append(question)
         s.call_each(frames)
 
 
-def question(
-    s: AncientWorld, seat: int, verb: int, n: int, further: int
-) -> list[Frame[AncientWorld]]:
-    """What an optional reaction asks, if it can be carried out at all."""
-    if verb == REMOVE_COIN:  # ANC-CARD-07
-        return [LiftForOutpost(seat, n)] if can_lift(s, seat) else []
-    if verb == BUY_KNOWLEDGE:  # ANC-CARD-08
-        return [BuyKnowledge(seat, n, further)] if s.coins[seat] >= further else []
-    if verb == STORE_ANY:  # ANC-CARD-06
-        return [StoreAtPass(seat)] if can_explore(s) else []
-    raise AssertionError(f"no rule for verb {verb}")
+# What a reaction does at once, or asks if it can be carried out at all
+
+
+def coins_now(s: AncientWorld, seat: int, rule: str, n: int, further: int) -> Question:
+    """ANC-CARD-21 to 24: automatic."""
+    gain_coins(s, seat, n, rule)
+    return None
+
+
+def coins_per_food(s: AncientWorld, seat: int, rule: str, n: int, further: int) -> Question:
+    """ANC-CARD-01: automatic."""
+    gain_coins(s, seat, n * food(s, seat), rule)
+    return None
+
+
+def lift(s: AncientWorld, seat: int, rule: str, n: int, further: int) -> Question:
+    """ANC-CARD-07: a coin may go back."""
+    return LiftForOutpost(seat, n) if can_lift(s, seat) else None
+
+
+def knowledge_for_coins(s: AncientWorld, seat: int, rule: str, n: int, price: int) -> Question:
+    """ANC-CARD-08: knowledge may be bought."""
+    return BuyKnowledge(seat, n, price) if s.coins[seat] >= price else None
+
+
+def store_any(s: AncientWorld, seat: int, rule: str, n: int, further: int) -> Question:
+    """ANC-CARD-06: a card may be stored."""
+    return StoreAtPass(seat) if can_explore(s) else None
+
+
+REACT: Final = VERBS.bind(
+    "reactions of cards",
+    {
+        "gain_coins": coins_now,
+        "gain_coins_per_food": coins_per_food,
+        "remove_own_military_coin": lift,
+        "buy_knowledge": knowledge_for_coins,
+        "store_card_from_row_or_deck": store_any,
+    },
+    used=[reaction[1:] for reactions in REACTIONS for reaction in reactions],
+)
 
 
 def learned(s: AncientWorld, seat: int) -> None:

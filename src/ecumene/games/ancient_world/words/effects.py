@@ -1,0 +1,16 @@
+"""What steps of cards and actions do, in words made from the component files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ecumene.games.ancient_world.content import ACTION_IDS
+from ecumene.games.ancient_world.content.rows import Step
+from ecumene.games.ancient_world.content.verbs import VERBS
+from ecumene.games.ancient_world.names import action_name
+
+
+def words(steps: Sequence[Step], lang: str, *, long: bool = False) -> str:
+    """Steps one after the other: short with signs, or as clauses of a sentence."""
+    names = {"action": lambda id: action_name(ACTION_IDS.index(id), lang)}
+    return VERBS.say(steps, lang, long=long, names=names)
