@@ -1,0 +1,105 @@
+"""Wonders: OLY-WON."""
+
+from __future__ import annotations
+
+from ecumene.engine.flow import Ask
+from ecumene.games.olympos.actions import KEEP_ATHENA, USE_ATHENA
+from ecumene.games.olympos.content import (
+    CHEAP_WONDERS,
+    COLUMNS,
+    COSTS,
+    STAR_CARD,
+    WONDER_DISCOUNT,
+    WONDER_STARS,
+)
+from ecumene.games.olympos.gains import drop_card
+from ecumene.games.olympos.names import WONDER, spoken
+from ecumene.games.olympos.pieces import budget, stars_for, surcharge
+from ecumene.games.olympos.state import Olympos
+
+
+def wonder_price(s: Olympos, seat: int) -> int:
+    """OLY-WON-04: in action points, without the Erinyes."""
+    return COSTS.wonder - (WONDER_DISCOUNT if s.progress[seat] & CHEAP_WONDERS else 0)
+
+
+def buildable(s: Olympos, seat: int) -> list[int]:
+    """OLY-WON-01: wonders still on the board whose star price a seat can reach and pay."""
+    if budget(s, seat) < wonder_price(s, seat):
+        return []
+    once = s.hands[seat].count(STAR_CARD) + (s.athena >> seat & 1)
+    built = 0
+    for mask in s.wonders:
+        built |= mask
+    return sorted(
+        wonder
+        for column in range(COLUMNS)
+        if not built >> (wonder := s.wonder_row[column]) & 1
+        and stars_for(s, seat, column) + once >= WONDER_STARS[wonder]
+    )
+
+
+def stars_missing(s: Olympos, seat: int, wonder: int) -> int:
+    """OLY-WON-03: how many one-time stars a seat needs for a wonder."""
+    return max(0, WONDER_STARS[wonder] - stars_for(s, seat, s.wonder_row.index(wonder)))
+
+
+def build(s: Olympos, seat: int, wonder: int) -> None:
+    """OLY-WON-01: begin to build; whether Athena's star is used may be a choice.
+
+    It is one only beside cards, so it is put whenever there are enough cards to keep the star,
+    whatever they are: the question tells nothing about the hand.
+    """
+    missing = stars_missing(s, seat, wonder)
+    favoured = s.athena >> seat & 1
+    if missing and favoured and len(s.hands[seat]) >= missing:
+        s.call(ChooseStars(seat, wonder))
+    else:
+        complete(s, seat, wonder, bool(missing and favoured))
+
+
+class ChooseStars(Ask[Olympos]):
+    """D-STARUSE: use the star of Athena, or cards instead."""
+
+    __slots__ = ("wonder",)
+
+    secret = True
+    point = "D-STARUSE"
+    rule = "OLY-WON-03"
+    kinds = spoken(wonder=WONDER.name)
+
+    def __init__(self, actor: int, wonder: int) -> None:
+        super().__init__(actor)
+        self.wonder = wonder
+
+    def legal(self, s: Olympos) -> list[int]:
+        missing = stars_missing(s, self.actor, self.wonder)
+        cards = s.hands[self.actor].count(STAR_CARD)
+        found = [USE_ATHENA] if cards >= missing - 1 else []
+        return [*found, KEEP_ATHENA] if cards >= missing else found
+
+    def apply(self, s: Olympos, action: int) -> None:
+        s.done()
+        complete(s, self.actor, self.wonder, action == USE_ATHENA)
+
+    def about(self, s: Olympos) -> dict[str, int]:
+        return {"wonder": self.wonder, "n": stars_missing(s, self.actor, self.wonder)}
+
+
+def complete(s: Olympos, seat: int, wonder: int, athena: bool) -> None:
+    """OLY-WON-03, OLY-WON-05: one-time stars are discarded, the tile goes to the camp."""
+    missing = stars_missing(s, seat, wonder)
+    if athena:
+        missing -= 1
+        s.athena &= ~(1 << seat)
+        if s.telling:
+            s.tell("athena_used", "OLY-WON-03", seat=seat)
+    for _ in range(missing):
+        drop_card(s, seat, STAR_CARD)
+        if s.telling:
+            s.tell("play", "OLY-DES-16", seat=seat, card=STAR_CARD)
+    s.wonders[seat] |= 1 << wonder
+    price = wonder_price(s, seat)
+    if s.telling:
+        s.tell("wonder", "OLY-WON-05", seat=seat, wonder=wonder, n=price + surcharge(s, seat))
+    s.answer = price
