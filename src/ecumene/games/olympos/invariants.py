@@ -148,13 +148,13 @@ def _seat(s: Olympos, seat: int) -> Iterator[str]:
             copies_ = (s.discounts[seat] & resources).bit_count()
             if copies_ != s.progress[seat] >> kind & 1:
                 yield f"{name}: discounts do not fit {KIND_IDS[kind]} (OLY-DEV-06)."
+    quiet = s.stack and not any(isinstance(frame, Develop) for frame in s.stack)
     for row, kinds in enumerate(KINDS_OF_ROW):
         owned = sum(s.progress[seat] >> kind & 1 for kind in kinds)
         marks = (s.markers[seat] & ROW_BONUSES[row]).bit_count()
-        busy = any(isinstance(frame, Develop) for frame in s.stack)
         if ROW_BONUSES[row] and marks > owned:
             yield f"{name} has more bonus markers than {ROW(row, 'en')} progress (OLY-INV-12)."
-        if ROW_BONUSES[row] and marks < owned and not busy and s.markers[seat]:
+        if ROW_BONUSES[row] and marks < owned and quiet and s.markers[seat]:
             yield f"{name} has fewer bonus markers than {ROW(row, 'en')} progress (OLY-INV-12)."
     if s.finished >> seat & 1 and s.track[seat] < LAST_ZEUS:
         yield f"{name} has finished before the last Zeus space (OLY-END-01)."
