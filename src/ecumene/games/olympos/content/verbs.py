@@ -30,8 +30,9 @@ def _cubes(step: Step, say: Translator) -> str:
 
 def _gain_cubes(step: Step, say: Translator) -> str:
     if step.resource == "choice":
-        message = ("gain {n} cube of your choice", "gain {n} cubes of your choice")
-        return say.plural(*message, step.n, n=step.n)
+        return say.plural(
+            "gain {n} cube of your choice", "gain {n} cubes of your choice", step.n, n=step.n
+        )
     resource = say(_RESOURCE[step.resource])
     return say.plural(
         "gain {n} cube of {resource}",
