@@ -172,6 +172,7 @@ def _track(s: Olympos) -> Iterator[str]:
             yield f"a seat is marked by {GODS[god].name_en}, who has not appeared (OLY-INV-20)."
     if s.ares and s.siren:
         yield "Ares and the Siren cannot both be the last card (OLY-INV-21)."
+    yield from _revealed(s)
 
 
 def _moment(s: Olympos) -> Iterator[str]:
@@ -188,15 +189,14 @@ def _moment(s: Olympos) -> Iterator[str]:
     if isinstance(top, TakeTurn):
         if s.turn != top.actor or active(s) != top.actor:
             yield "a seat takes a turn that is not its own (OLY-INV-15)."
-        yield from _revealed(s)
     if turn is not None and s.turn == NOBODY:
         yield "a turn goes on, and it is nobody's (OLY-TRK-01)."
 
 
 def _revealed(s: Olympos) -> Iterator[str]:
-    """OLY-INV-18: between turns, cards are open exactly where somebody, or everybody, has been.
+    """OLY-INV-18: no card is open before somebody, or everybody, has reached its space.
 
-    A position may have fewer: then cards that nobody knows are as if they had never been laid.
+    A position may leave cards face down that markers have passed; nobody reveals them later.
     """
     for at, space in enumerate(ZEUS_AT):
         slot = FIRST_SLOT[at]

@@ -49,7 +49,10 @@ def blocked(seats: int, seed: int = 1) -> Olympos:
 
 def test_oly_aim_01_most_points_after_the_final_count_win() -> None:
     s = lay(
-        "rhodes 1", track={n: 72 for n in range(4)}, prestige={0: 9, 1: 9, 2: 3}, finished=[1, 2, 3]
+        "rhodes 1",
+        track=dict.fromkeys(range(4), 72),
+        prestige={0: 9, 1: 9, 2: 3},
+        finished=[1, 2, 3],
     )
     play(s, "finish")
     assert s.over
@@ -74,7 +77,7 @@ def test_oly_cmp_01_boards() -> None:
 def test_oly_cmp_02_fifty_five_progress_tiles() -> None:
     found = Counter((kind.row, kind.copies) for kind in KINDS)
     rows = ("red", 3), ("yellow", 2), ("green", 3), ("blue", 2), ("purple", 1)
-    assert found == {row: 5 for row in rows}
+    assert found == dict.fromkeys(rows, 5)
     assert sum(kind.copies for kind in KINDS) == 55
 
 
@@ -302,7 +305,7 @@ def test_oly_set_13_the_destiny_deck_is_face_down_and_hands_are_empty() -> None:
 def test_oly_set_14_nine_olympos_cards_lie_face_down() -> None:
     s = GAME.new(4, seed=1)
     table = s.observe(0)["table"]
-    assert table["gods"] == {slot: "?" for slot in SLOT_IDS}
+    assert table["gods"] == dict.fromkeys(SLOT_IDS, "?")
     assert (len(SLOT_IDS), table["box"]) == (9, ["?"])
     assert FIRST_SLOT == [0, 1, 2, 4, 6, 8]
 

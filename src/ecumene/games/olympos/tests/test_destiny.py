@@ -60,7 +60,7 @@ def test_oly_des_02_a_card_for_each_space() -> None:
 def test_oly_des_03_six_draws_in_a_game() -> None:
     reached = 0
     for space in (12, 24, 36, 48, 60, 72):
-        track = {n: 79 for n in range(4)} | {0: space - 1}
+        track = dict.fromkeys(range(4), 79) | {0: space - 1}
         reached += len(stepped(lay("epirus 0", track=track)).hands[0])
     assert reached == 6
 
@@ -159,7 +159,8 @@ def test_oly_des_14_mastery(resource: str) -> None:
     assert choices(holding(card, piles=tied), "play") == []
     assert choices(holding(card, piles=tied, progress={0: "democracy"}), "play") == [card]
     assert (
-        choices(holding(card, piles=tied, progress={n: "democracy" for n in (0, 1)}), "play") == []
+        choices(holding(card, piles=tied, progress=dict.fromkeys((0, 1), "democracy")), "play")
+        == []
     )
     assert choices(holding(card, piles="epirus 0 1", progress={0: "democracy"}), "play") == []
 
@@ -183,7 +184,7 @@ def test_oly_des_17_sacrifice() -> None:
         at="olympos",
         gods=gods_first("zeus"),
         hands={0: "sacrifice sacrifice"},
-        track={n: 12 for n in range(4)},
+        track=dict.fromkeys(range(4), 12),
     )
     play(s, "sacrifice", "sacrifice")
     assert (s.prestige, cards(s, 0), fact(s, "zeus")) == ([3, 0, 0, 0], [], [0, 1, 0, 0])

@@ -215,7 +215,7 @@ def test_oly_bon_07_two_prestige() -> None:
 
 
 def test_oly_bon_08_purple_tiles_give_no_bonus() -> None:
-    s = lay(RICH, track={n: 30 for n in (1, 2, 3)})
+    s = lay(RICH, track=dict.fromkeys((1, 2, 3), 30))
     play(s, "develop science")
     assert (s.markers[0], s.track[0]) == (0, 7)
 
@@ -253,7 +253,7 @@ def test_oly_won_01_stars_of_all_kinds() -> None:
 
 
 def test_oly_won_02_stars_are_counted_not_used() -> None:
-    s = lay(STARS, track={n: 40 for n in (1, 2, 3)})
+    s = lay(STARS, track=dict.fromkeys((1, 2, 3), 40))
     play(s, "build cyclopean_gate", "build statue_of_zeus")
     assert (s.wonders[0].bit_count(), fact(s, "star_tokens")[0]) == (2, 4)
 

@@ -25,7 +25,7 @@ from ecumene.games.olympos.tests.tables import (
 
 def appears(god: str, piles: str = "", seat: int = 0, **table: Any) -> Olympos:
     """A seat has triggered a god; questions about Sacrifices may follow."""
-    table.setdefault("track", {n: 12 for n in range(4)})
+    table.setdefault("track", dict.fromkeys(range(4), 12))
     table.setdefault("gods", gods_first(god))
     return lay(piles, at="olympos", seat=seat, **table)
 
@@ -138,7 +138,7 @@ def test_oly_god_11_the_finished_count_too() -> None:
 
 
 def test_oly_god_12_choices_go_clockwise_from_the_trigger() -> None:
-    s = appears("artemis", seat=2, progress={n: "religion" for n in (0, 3)})
+    s = appears("artemis", seat=2, progress=dict.fromkeys((0, 3), "religion"))
     assert (asked(s), s.actor) == ("D-CUBE", 3)
     play(s, "cube gold")
     assert s.actor == 0
@@ -158,7 +158,7 @@ def test_oly_god_14_a_new_card_ends_ares_and_the_siren() -> None:
         gods=gods_first("ares", "keres"),
         revealed="z1",
         progress={0: "art"},
-        track={n: 24 for n in range(4)},
+        track=dict.fromkeys(range(4), 24),
     )
     assert s.observe(None)["table"]["ares"] == []
     t = appears(
@@ -166,7 +166,7 @@ def test_oly_god_14_a_new_card_ends_ares_and_the_siren() -> None:
         siren=[1],
         gods=gods_first("siren", "keres"),
         revealed="z1",
-        track={n: 24 for n in range(4)},
+        track=dict.fromkeys(range(4), 24),
     )
     assert t.observe(None)["table"]["siren"] == []
 

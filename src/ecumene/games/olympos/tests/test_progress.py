@@ -185,7 +185,7 @@ def test_oly_prg_25_philosophy() -> None:
 
 
 def test_oly_prg_26_effects_work_at_once_but_not_for_their_own_price() -> None:
-    s = lay(RICH, track={n: 60 for n in (1, 2, 3)})
+    s = lay(RICH, track=dict.fromkeys((1, 2, 3), 60))
     play(s, "develop money", "take money_gold", "bonus b222")
     assert s.track[0] == 7  # it names gold, and does not discount itself
     assert fact(s, "progress_prices")["astronomy"] == 5

@@ -12,7 +12,7 @@ from ecumene.games.olympos.tests.tables import fact, gods_first, lay, play
 
 def ended(piles: str = "", **table: Any) -> Olympos:
     """All have finished on the cross, unless the track says otherwise."""
-    track = {n: 79 for n in range(4)} | table.pop("track", {})
+    track = dict.fromkeys(range(4), 79) | table.pop("track", {})
     return lay(piles, track=track, finished=[0, 1, 2, 3], **table)
 
 

@@ -252,7 +252,7 @@ def test_oly_dec_03_questions_about_cards_go_by_the_size_of_the_hand() -> None:
     # master builder can be played in no window: the question is put all the same
     s = play(lay("epirus 0", hands={0: "master_builder"}), "move epirus", "to aetolia")
     assert (asked(s), choices(s)) == ("D-CARD", ["done"])
-    t = lay("rhodes 0", camp={0: 0}, hands={0: "sacrifice"}, track={n: 79 for n in range(4)})
+    t = lay("rhodes 0", camp={0: 0}, hands={0: "sacrifice"}, track=dict.fromkeys(range(4), 79))
     assert (asked(t), choices(t)) == ("D-TURN", ["finish"])
 
 
