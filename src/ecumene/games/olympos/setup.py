@@ -56,7 +56,7 @@ def setup(s: Olympos, options: dict[str, Any]) -> None:
     s.sacrifices = [0 for _ in seats]
     refresh(s)
     if s.telling:
-        s.tell("pile", "OLY-SET-07", seats=s.order)
+        s.tell("pile", "OLY-SET-07", seats=s.order[:])
     s.call(Opening())
 
 

@@ -45,17 +45,22 @@ def stars_missing(s: Olympos, seat: int, wonder: int) -> int:
 
 
 def build(s: Olympos, seat: int, wonder: int) -> None:
-    """OLY-WON-01: begin to build; whether Athena's star is used may be a choice.
+    """OLY-WON-01, OLY-WON-03: begin to build, with the one-time stars that are missing.
 
-    It is one only beside cards, so it is put whenever there are enough cards to keep the star,
-    whatever they are: the question tells nothing about the hand.
+    Cards that are needed in any case are discarded first. Whether Athena's star is the last one is
+    a choice beside cards, so it is put to whoever has cards left, whatever they are: the
+    question tells nothing about the hand.
     """
     missing = stars_missing(s, seat, wonder)
-    favoured = s.athena >> seat & 1
-    if missing and favoured and len(s.hands[seat]) >= missing:
+    favoured = bool(missing and s.athena >> seat & 1)
+    for _ in range(missing - favoured):
+        use_card(s, seat)
+    if favoured and s.hands[seat]:
         s.call(ChooseStars(seat, wonder))
-    else:
-        complete(s, seat, wonder, bool(missing and favoured))
+        return
+    if favoured:
+        use_athena(s, seat)
+    complete(s, seat, wonder)
 
 
 class ChooseStars(Ask[Olympos]):
@@ -73,31 +78,38 @@ class ChooseStars(Ask[Olympos]):
         self.wonder = wonder
 
     def legal(self, s: Olympos) -> list[int]:
-        missing = stars_missing(s, self.actor, self.wonder)
-        cards = s.hands[self.actor].count(STAR_CARD)
-        found = [USE_ATHENA] if cards >= missing - 1 else []
-        return [*found, KEEP_ATHENA] if cards >= missing else found
+        if STAR_CARD in s.hands[self.actor]:
+            return [USE_ATHENA, KEEP_ATHENA]
+        return [USE_ATHENA]
 
     def apply(self, s: Olympos, action: int) -> None:
         s.done()
-        complete(s, self.actor, self.wonder, action == USE_ATHENA)
+        if action == USE_ATHENA:
+            use_athena(s, self.actor)
+        else:
+            use_card(s, self.actor)
+        complete(s, self.actor, self.wonder)
 
     def about(self, s: Olympos) -> dict[str, int]:
-        return {"wonder": self.wonder, "n": stars_missing(s, self.actor, self.wonder)}
+        return {"wonder": self.wonder}
 
 
-def complete(s: Olympos, seat: int, wonder: int, athena: bool) -> None:
-    """OLY-WON-03, OLY-WON-05: one-time stars are discarded, the tile goes to the camp."""
-    missing = stars_missing(s, seat, wonder)
-    if athena:
-        missing -= 1
-        s.athena &= ~(1 << seat)
-        if s.telling:
-            s.tell("athena_used", "OLY-WON-03", seat=seat)
-    for _ in range(missing):
-        drop_card(s, seat, STAR_CARD)
-        if s.telling:
-            s.tell("play", "OLY-DES-16", seat=seat, card=STAR_CARD)
+def use_athena(s: Olympos, seat: int) -> None:
+    """OLY-GOD-23: the star is gone after use."""
+    s.athena &= ~(1 << seat)
+    if s.telling:
+        s.tell("athena_used", "OLY-WON-03", seat=seat)
+
+
+def use_card(s: Olympos, seat: int) -> None:
+    """OLY-DES-16: a star card is discarded."""
+    drop_card(s, seat, STAR_CARD)
+    if s.telling:
+        s.tell("play", "OLY-DES-16", seat=seat, card=STAR_CARD)
+
+
+def complete(s: Olympos, seat: int, wonder: int) -> None:
+    """OLY-WON-05: the tile goes to the camp; the action is answered with its price."""
     s.wonders[seat] |= 1 << wonder
     price = wonder_price(s, seat)
     if s.telling:

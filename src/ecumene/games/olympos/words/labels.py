@@ -113,7 +113,7 @@ LABELS: Final[dict[str, Label]] = {
     "bonus": _naming(N_("Bonus: {name}"), BONUS),
     "cube": _naming(N_("A cube of {name}"), RESOURCE),
     "use athena": _plain(N_("Use Athena's star")),
-    "keep athena": _plain(N_("Keep Athena's star and use cards")),
+    "keep athena": _plain(N_("Keep Athena's star and use a card")),
     "keep": lambda number, view, say, lang: say(
         N_("Keep {name}: {text}"), name=CARD(number, lang), text=CARD.text(number, lang)
     ),
@@ -137,7 +137,7 @@ PROMPTS: Final = {
     "ChooseBonus": N_("{progress}: which bonus do you take?"),
     "ChooseCube": N_("Commerce: which cube do you take?"),
     "ChooseGift": N_("Artemis favours you: which cube do you take?"),
-    "ChooseStars": N_("{wonder}: missing stars: {n}. Use Athena's star, or cards?"),
+    "ChooseStars": N_("{wonder}: one star is missing. Use Athena's, or a card?"),
     "ChooseKept": N_("Oracle: keep one of {n} destiny cards."),
     "OfferSacrifice": N_("{god} appears: play a Sacrifice?"),
     "ChooseLost": N_("Hades: which of your settlers returns to the camp?"),
