@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
     AREAS_OF,
@@ -24,6 +26,8 @@ from ecumene.games.olympos.content import (
 )
 from ecumene.games.olympos.content import PAIRED as PAIRS
 from ecumene.games.olympos.state import NO_CARD, NOT_LAID, Olympos, Row
+
+ARMED: Final[int] = SWORDS[0]  # the kinds with any sword
 
 
 def tiles(s: Olympos, seat: int, resource: int) -> int:
@@ -51,7 +55,10 @@ def printed_swords(s: Olympos, seat: int) -> int:
 
 def swords(s: Olympos, seat: int) -> int:
     """OLY-CBT-02: fighting strength."""
-    return printed(SWORDS, s.progress[seat]) + (ARES_SWORDS if s.ares >> seat & 1 else 0)
+    progress = s.progress[seat] & ARMED
+    if not progress and not s.ares:
+        return 0
+    return printed(SWORDS, progress) + (ARES_SWORDS if s.ares >> seat & 1 else 0)
 
 
 def democracy(s: Olympos, seat: int) -> bool:

@@ -52,29 +52,35 @@ def settler_price(s: Olympos, seat: int) -> int:
     return CHEAP_SETTLER if s.progress[seat] & CHEAP_SETTLERS else COSTS.new_settler
 
 
+def might(s: Olympos, seat: int) -> int:
+    """OLY-CBT-03, OLY-CBT-04: swords first, then Democracy."""
+    return 2 * swords(s, seat) + (1 if s.progress[seat] & WINS_TIES else 0)
+
+
 def attack_price(s: Olympos, seat: int, defender: int) -> int:
-    """OLY-CBT-03, OLY-CBT-04: by swords, then by Democracy; both sides count alike."""
-    ours = 2 * swords(s, seat) + (1 if s.progress[seat] & WINS_TIES else 0)
-    theirs = 2 * swords(s, defender) + (1 if s.progress[defender] & WINS_TIES else 0)
+    """OLY-CBT-03: what an attack costs."""
+    ours, theirs = might(s, seat), might(s, defender)
     return STRONGER if ours > theirs else EQUAL if ours == theirs else WEAKER
 
 
 def tribe_price(s: Olympos, seat: int) -> int:
     """OLY-TRB-02: a tribe has neither swords nor Democracy."""
-    return STRONGER if s.progress[seat] & WINS_TIES or swords(s, seat) else EQUAL
+    return STRONGER if might(s, seat) else EQUAL
 
 
 def targets(s: Olympos, seat: int) -> Targets:
     """OLY-MOV-08: where a settler of the seat may end, by what the combat there costs."""
     found = [0, 0, 0, 0]
+    ours = might(s, seat)
     taken = 0
     for other, held in enumerate(s.held):
         taken |= held
         if held and other != seat:
-            found[attack_price(s, seat, other)] |= held
+            theirs = might(s, other)
+            found[STRONGER if ours > theirs else EQUAL if ours == theirs else WEAKER] |= held
     free = EVERYWHERE & ~s.blocked & ~taken
     found[0] = free & ~s.tribes
-    found[tribe_price(s, seat)] |= free & s.tribes
+    found[STRONGER if ours else EQUAL] |= free & s.tribes
     return found
 
 

@@ -24,9 +24,9 @@ from ecumene.games.olympos.content import (
     DOUBLE,
     FIRST_SLOT,
     LAST_ZEUS,
+    TRACK,
     ZEUS_AT,
 )
-from ecumene.games.olympos.geometry import LONGEST
 from ecumene.games.olympos.pieces import active, advance, budget, own_depths, surcharge
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import Draws, PlayCards, PlayDrawn, play, playable
@@ -45,8 +45,10 @@ from ecumene.games.olympos.steps.progress import Develop, developable, price_of
 from ecumene.games.olympos.steps.wonders import build, buildable
 
 DEVELOPS: Final = numbered(ALL_KINDS, DEVELOP)
+ZEUS_PASSED: Final[list[int]] = [  # OLY-TRK-08: by space, landed on or jumped over
+    sum(zeus <= space for zeus in ZEUS_AT) for space in range(TRACK.length)
+]
 FINISHED: Final = -2  # instead of a price: no action was taken
-PLENTY: Final[int] = LONGEST + COSTS.attack_weaker  # more than any settler on the map can cost
 
 
 class Game(Procedure[Olympos]):
@@ -75,37 +77,44 @@ class Turn(Procedure[Olympos]):
         self.at = 0  # which card of the Zeus spaces comes next
 
     def run(self, s: Olympos, answer: int) -> None:
-        self.pc += 1
         seat = s.turn
-        match self.pc:
-            case 1:  # OLY-TRN-02
-                s.call(TakeTurn(seat) if not s.hands[seat] else TakeTurnWithCards(seat))
-            case 2:  # OLY-TRN-04
-                if answer == FINISHED:
-                    finish(s, seat)
+        while True:  # steps in which nobody is asked anything follow each other at once
+            self.pc += 1
+            match self.pc:
+                case 1:  # OLY-TRN-02
+                    s.call(TakeTurnWithCards(seat) if s.hands[seat] else TakeTurn(seat))
+                    return
+                case 2:  # OLY-TRN-04
+                    if answer == FINISHED:
+                        finish(s, seat)
+                        s.done()
+                        return
+                    self.price = answer
+                    if s.hands[seat]:
+                        s.call(PlayCards(seat))
+                        return
+                case 3:  # OLY-TRN-05, OLY-DES-01
+                    pay(s, seat, self.price)
+                    reached = ZEUS_PASSED[s.track[seat]] - ZEUS_PASSED[self.start]
+                    if reached:
+                        s.call(Draws(seat, reached))
+                        return
+                case 4:  # OLY-TRN-06
+                    if s.hands[seat]:
+                        s.call(PlayDrawn(seat))
+                        return
+                case 5:  # OLY-GOD-04
+                    slots = triggered(s, seat, self.start)
+                    if self.at < len(slots):
+                        self.pc = 4
+                        self.at += 1
+                        s.call(Reveal(seat, slots[self.at - 1]))
+                        return
+                case _:
+                    if self.start >= LAST_ZEUS:  # OLY-END-01, OLY-END-02
+                        finish(s, seat)
                     s.done()
                     return
-                self.price = answer
-                if s.hands[seat]:
-                    s.call(PlayCards(seat))
-            case 3:  # OLY-TRN-05, OLY-DES-01
-                pay(s, seat, self.price)
-                reached = zeus_reached(self.start, s.track[seat])
-                if reached:
-                    s.call(Draws(seat, len(reached)))
-            case 4:  # OLY-TRN-06
-                if s.hands[seat]:
-                    s.call(PlayDrawn(seat))
-            case 5:  # OLY-GOD-04
-                slots = triggered(s, seat, self.start)
-                if self.at < len(slots):
-                    self.pc = 4
-                    self.at += 1
-                    s.call(Reveal(seat, slots[self.at - 1]))
-            case _:
-                if self.start >= LAST_ZEUS:  # OLY-END-01, OLY-END-02
-                    finish(s, seat)
-                s.done()
 
     def clone(self) -> Frame[Olympos]:
         frame = Turn(self.start)
@@ -224,15 +233,10 @@ def pay(s: Olympos, seat: int, price: int) -> None:
         s.tell("pay", "OLY-HRG-02", seat=seat, n=price - glasses, glasses=glasses, at=s.track[seat])
 
 
-def zeus_reached(start: int, end: int) -> list[int]:
-    """OLY-TRK-08: the Zeus spaces on which a marker lands or over which it jumps."""
-    return [at for at, space in enumerate(ZEUS_AT) if start < space <= end]
-
-
 def triggered(s: Olympos, seat: int, start: int) -> list[int]:
     """OLY-GOD-01, OLY-GOD-02: slots whose cards a turn reveals, in the order of the track."""
     found: list[int] = []
-    for at in zeus_reached(start, s.track[seat]):
+    for at in range(ZEUS_PASSED[start], ZEUS_PASSED[s.track[seat]]):
         space = ZEUS_AT[at]
         others = [s.track[other] >= space for other in range(s.seats) if other != seat]
         if not any(others):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.games.olympos.content import COSTS, KIND_IDS, KINDS, WONDER_IDS
@@ -26,7 +28,12 @@ RICH = (
     "epirus 0, aetolia 0, thrace 0, macedonia 0, phocis 0, argolis 0"
 )
 STARS = "thessaly 0, phocis 0, attica 0, laconia 0"  # four star tokens
-ATHENA = {"athena": [0], "gods": gods_first("athena"), "revealed": "z1", "track": {1: 12}}
+ATHENA: dict[str, Any] = {
+    "athena": [0],
+    "gods": gods_first("athena"),
+    "revealed": "z1",
+    "track": {1: 12},
+}
 
 
 def test_oly_dev_01_seven_points_for_either() -> None:

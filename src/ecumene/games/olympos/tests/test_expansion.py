@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.games.olympos.content import AREA_IDS, MAP_SPACES, NORTH
@@ -21,10 +23,10 @@ from ecumene.games.olympos.tests.tables import (
 )
 
 BOTH_SEA = "astronomy map_making"
-TRIBES = {"tribes": ""}
+TRIBES: dict[str, Any] = {"tribes": ""}
 
 
-def moving(area: str, piles: str, **table: object) -> Olympos:
+def moving(area: str, piles: str, **table: Any) -> Olympos:
     """A turn of seat 0 in which the settler of an area has been chosen."""
     return play(lay(piles, **table), f"move {area}")
 
@@ -159,7 +161,12 @@ def test_oly_mov_09_not_back_to_the_area_it_controlled() -> None:
 
 
 def test_oly_mov_10_under_the_siren_there_is_no_sea() -> None:
-    siren = {"siren": [0], "gods": gods_first("siren"), "revealed": "z1", "track": {1: 12}}
+    siren: dict[str, Any] = {
+        "siren": [0],
+        "gods": gods_first("siren"),
+        "revealed": "z1",
+        "track": {1: 12},
+    }
     s = moving("macedonia", "macedonia 0", **siren)
     assert "euboea" not in choices(s, "to")
     assert {"thrace", "attica", "phocis"} <= set(choices(s, "to"))
@@ -271,7 +278,12 @@ def test_oly_cbt_01_the_attacker_always_wins() -> None:
 
 
 def test_oly_cbt_02_swords_of_progress_and_of_ares() -> None:
-    ares = {"ares": [0], "gods": gods_first("ares"), "revealed": "z1", "track": {1: 12}}
+    ares: dict[str, Any] = {
+        "ares": [0],
+        "gods": gods_first("ares"),
+        "revealed": "z1",
+        "track": {1: 12},
+    }
     s = lay("naxos 0", progress={0: "metallurgy hoplite phalanx strategy", 2: "strategy"}, **ares)
     assert fact(s, "swords") == [7, 0, 2, 0]
 
@@ -376,7 +388,12 @@ def test_oly_fle_03_the_way_back_is_a_loop(area: str, progress: str, loop: int) 
 
 
 def test_oly_fle_03_surrounded_by_a_closed_sea_nobody_moves() -> None:
-    siren = {"siren": [0], "gods": gods_first("siren"), "revealed": "z1", "track": {1: 12}}
+    siren: dict[str, Any] = {
+        "siren": [0],
+        "gods": gods_first("siren"),
+        "revealed": "z1",
+        "track": {1: 12},
+    }
     assert "move rhodes" not in choices(lay("rhodes 0 1", **siren))
 
 

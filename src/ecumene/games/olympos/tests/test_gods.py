@@ -258,7 +258,7 @@ def test_oly_god_28_nemesis_takes_all_cards() -> None:
 
 
 def test_oly_god_29_the_erinyes_make_the_next_action_dearer() -> None:
-    marked = {"erinyes": [0], "gods": gods_first("erinyes"), "revealed": "z1"}
+    marked: dict[str, Any] = {"erinyes": [0], "gods": gods_first("erinyes"), "revealed": "z1"}
     s = lay("epirus 0, lyncestis 0", hourglasses={0: 1}, track={1: 40, 2: 40, 3: 40}, **marked)
     play(s, "develop medicine", "bonus b111")
     assert (s.track[0], s.erinyes) == (7 + 2 - 1, 0)

@@ -236,14 +236,18 @@ def test_oly_inv_19_how_every_game_ends() -> None:
 def test_oly_inv_20_marks_come_from_revealed_gods() -> None:
     for mark in ("athena", "ares", "keres", "siren", "erinyes"):
         refused("OLY-INV-20", gods=gods_first("zeus"), **{mark: [0]})
-    several = {"gods": gods_first("keres"), "revealed": "z1", "track": {1: 12}}
+    several: dict[str, Any] = {"gods": gods_first("keres"), "revealed": "z1", "track": {1: 12}}
     assert lay(keres=[0, 2], **several).keres == 0b101
 
 
 def test_oly_inv_21_ares_and_the_siren_never_together() -> None:
     for s in every():
         assert not (s.ares and s.siren)
-    gods = {"gods": gods_first("ares", "siren"), "revealed": "z1 z2", "track": {1: 24}}
+    gods: dict[str, Any] = {
+        "gods": gods_first("ares", "siren"),
+        "revealed": "z1 z2",
+        "track": {1: 24},
+    }
     refused("OLY-INV-21", ares=[0], siren=[1], **gods)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.games.olympos.content import KINDS, WONDERS
@@ -26,7 +28,7 @@ COSTS = {
 }  # fmt: skip
 
 
-def taken(kind: str, **table: object) -> Olympos:
+def taken(kind: str, **table: Any) -> Olympos:
     """Seat 0 develops a kind, with the first bonus that is offered."""
     table.setdefault("track", {1: 60, 2: 60, 3: 60})
     s = play(lay(RICH, **table), f"develop {kind}")

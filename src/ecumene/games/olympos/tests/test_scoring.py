@@ -70,7 +70,7 @@ def test_oly_sco_08_cards_in_hand() -> None:
 
 
 def test_oly_sco_09_what_is_worth_nothing() -> None:
-    athena = {"athena": [0], "gods": gods_first("athena"), "revealed": "z1"}
+    athena: dict[str, Any] = {"athena": [0], "gods": gods_first("athena"), "revealed": "z1"}
     s = ended(
         "olympos 0, thessaly 0", cubes={0: "gold gold"}, hourglasses={0: 4}, camp={0: 9}, **athena
     )

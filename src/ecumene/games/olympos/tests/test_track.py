@@ -257,7 +257,12 @@ def test_oly_dec_03_questions_about_cards_go_by_the_size_of_the_hand() -> None:
 
 
 def test_oly_dec_04_prices_are_shown_in_full() -> None:
-    erinyes = {"erinyes": [0], "gods": gods_first("erinyes"), "revealed": "z1", "track": {1: 20}}
+    erinyes: dict[str, Any] = {
+        "erinyes": [0],
+        "gods": gods_first("erinyes"),
+        "revealed": "z1",
+        "track": {1: 20},
+    }
     s = lay("epirus 0, lyncestis 0", hourglasses={0: 3}, **erinyes)
     assert fact(s, "progress_prices")["medicine"] == 9
     assert fact(s, "wonder_price") == 9
