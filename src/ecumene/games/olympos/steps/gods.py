@@ -60,42 +60,43 @@ class Reveal(Procedure[Olympos]):
 
     def run(self, s: Olympos, answer: int) -> None:
         god = s.gods[self.slot]
-        match self.pc:
-            case 0:
-                reveal(s, self.slot)
-                self.pc = 1
-            case 1:  # OLY-GOD-05
-                if answer == SACRIFICE:
-                    self.played = 1
-                if self.at == s.seats and self.played:
-                    self.at = self.played = 0
-                if self.at == s.seats:
-                    self.at = 0
-                    self.pc = 2
+        if self.pc == 0:
+            reveal(s, self.slot)
+            self.pc = 1
+        if self.pc == 1:  # OLY-GOD-05
+            if answer == SACRIFICE:
+                self.played = 1
+            if self._offer(s, god):
+                return
+            self.hit = affected(s, god)
+            s.sacrifices = [0] * s.seats
+            if s.telling:
+                tell_affected(s, god, self.hit)
+            self.at = 0
+            self.pc = 2
+        size = len(s.stack)
+        while self.at < s.seats:  # OLY-GOD-12, OLY-GOD-16
+            seat = (self.seat + self.at) % s.seats
+            self.at += 1
+            if self.hit >> seat & 1:
+                for verb, n, _ in GOD_EFFECTS[god]:
+                    STRIKE[verb](s, seat, n, f"OLY-GOD-{20 + god}")
+                if len(s.stack) > size:  # somebody chooses
                     return
+        s.done()
+
+    def _offer(self, s: Olympos, god: int) -> bool:
+        """Ask the next seat with cards, round after round until one brings no Sacrifice."""
+        while True:
+            while self.at < s.seats:
                 seat = (self.seat + self.at) % s.seats
                 self.at += 1
                 if s.hands[seat]:  # OLY-DEC-03
                     s.call(OfferSacrifice(seat, god))
-            case 2:
-                self.hit = affected(s, god)
-                s.sacrifices = [0] * s.seats
-                if s.telling:
-                    hit = list(numbers_of(self.hit))
-                    if hit:
-                        s.tell("affected", "OLY-GOD-07", god=god, seats=hit)
-                    else:
-                        s.tell("unaffected", "OLY-GOD-07", god=god)
-                self.pc = 3
-            case 3:  # OLY-GOD-12, OLY-GOD-16
-                if self.at == s.seats:
-                    s.done()
-                    return
-                seat = (self.seat + self.at) % s.seats
-                self.at += 1
-                if self.hit >> seat & 1:
-                    for verb, n, _ in GOD_EFFECTS[god]:
-                        STRIKE[verb](s, seat, n, f"OLY-GOD-{20 + god}")
+                    return True
+            if not self.played:
+                return False
+            self.at = self.played = 0
 
     def clone(self) -> Frame[Olympos]:
         frame = Reveal(self.seat, self.slot)
@@ -113,6 +114,14 @@ def reveal(s: Olympos, slot: int) -> None:
     s.siren = 0
     if s.telling:
         s.tell("reveal", "OLY-GOD-03", god=s.gods[slot])
+
+
+def tell_affected(s: Olympos, god: int, hit: int) -> None:
+    """Whom a card applies to, for the log."""
+    if hit:
+        s.tell("affected", "OLY-GOD-07", god=god, seats=list(numbers_of(hit)))
+    else:
+        s.tell("unaffected", "OLY-GOD-07", god=god)
 
 
 class OfferSacrifice(Ask[Olympos]):

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Ask
 from ecumene.games.olympos.actions import KEEP_ATHENA, USE_ATHENA
 from ecumene.games.olympos.content import (
     CHEAP_WONDERS,
-    COLUMNS,
+    COLUMN_BONUSES,
     COSTS,
+    STAR_AREAS,
     STAR_CARD,
+    STARS,
     WONDER_DISCOUNT,
     WONDER_STARS,
 )
 from ecumene.games.olympos.gains import drop_card
 from ecumene.games.olympos.names import WONDER, spoken
-from ecumene.games.olympos.pieces import budget, stars_for, surcharge
+from ecumene.games.olympos.pieces import budget, printed, stars_for, surcharge
 from ecumene.games.olympos.state import Olympos
+
+CHEAPEST: Final[int] = min(WONDER_STARS)
 
 
 def wonder_price(s: Olympos, seat: int) -> int:
@@ -28,15 +34,20 @@ def buildable(s: Olympos, seat: int) -> list[int]:
     if budget(s, seat) < wonder_price(s, seat):
         return []
     once = s.hands[seat].count(STAR_CARD) + (s.athena >> seat & 1)
+    once += (s.held[seat] & STAR_AREAS).bit_count() + printed(STARS, s.progress[seat])
+    markers = s.markers[seat]
+    if once + markers.bit_count() < CHEAPEST:
+        return []
     built = 0
     for mask in s.wonders:
         built |= mask
-    return sorted(
-        wonder
-        for column in range(COLUMNS)
-        if not built >> (wonder := s.wonder_row[column]) & 1
-        and stars_for(s, seat, column) + once >= WONDER_STARS[wonder]
-    )
+    found = []
+    for column, wonder in enumerate(s.wonder_row):
+        stars = once + (markers & COLUMN_BONUSES[column]).bit_count()
+        if stars >= WONDER_STARS[wonder] and not built >> wonder & 1:
+            found.append(wonder)
+    found.sort()
+    return found
 
 
 def stars_missing(s: Olympos, seat: int, wonder: int) -> int:
