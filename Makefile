@@ -13,6 +13,10 @@ ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundl
 export UV_SYSTEM_CERTS ?= true
 endif
 
+# Compiled once, for all processes that tests start, whatever else this machine is told.
+export PYTHONDONTWRITEBYTECODE :=
+export PYTHONPYCACHEPREFIX ?= $(CURDIR)/.cache/bytecode
+
 MADE := $(VENV)/.made-$(HERE)
 PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
@@ -25,7 +29,7 @@ TYPED := hatch_build.py frontend src tests $(if $(wildcard bench/*.py),bench)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check lint types scripts spelling bench bench-web messages pins clean gather
+.PHONY: help play test check lint types scripts spelling bench bench-web messages slots pins clean gather
 
 help:  ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +64,9 @@ bench-web: $(DEV)  ## measure the table, beside bare commits and requests on the
 
 messages: $(DEV)  ## bring the catalogues of translations up to date with the sources
 	@$(PY) -m ecumene.testing.messages $(ARGS)
+
+slots: $(DEV)  ## write out slots, copies and keys that follow from the states of games
+	@$(PY) -m ecumene.testing.slots $(ARGS)
 
 pins: $(DEV)  ## choose the newest versions for constraints.txt
 	@$(if $(UV),,$(PY) -m pip install -q --disable-pip-version-check uv)

@@ -34,7 +34,7 @@ STILL: Final = """
 # The answer has come back: another question, or the choice is marked, as others still choose.
 SETTLED: Final = """
 ([question, action]) => {
-  const chip = document.getElementById(`x-choice-${action}`);
+  const chip = document.querySelector(`#x-choices .chip[data-action="${action}"]`);
   return !chip || chip.ariaPressed === "true" || document.body.dataset.question !== question;
 }
 """
@@ -51,6 +51,7 @@ class AtTable:
         self.table = table
         self.page = page or person.page
         self.on_board = 0  # choices made on the drawn table, and not by buttons
+        self.asked_twice = 0  # choices that had to be confirmed
 
     def come(self) -> AtTable:
         """Open the table."""
@@ -83,7 +84,7 @@ class AtTable:
     @property
     def offers(self) -> list[int]:
         """What can be chosen by buttons."""
-        chips = self.page.locator("#x-list [data-action]").all()
+        chips = self.page.locator("#x-choices .chip[data-action]").all()
         return [int(chip.get_attribute("data-action") or "-1") for chip in chips]
 
     def waits_for(self, version: int) -> None:
@@ -96,7 +97,7 @@ class AtTable:
         """Wait until something is still to be answered here; False when the game is over."""
         self.page.wait_for_function(
             "() => document.body.dataset.status === 'over' || document.querySelector("
-            "'#x-list:not(:has([aria-pressed=true])) [data-action], #x-show')"
+            "'#x-choices:not(:has([aria-pressed=true])) .chip, #x-show')"
         )
         return self.status != "over"
 
@@ -112,6 +113,8 @@ class AtTable:
         chip, question = self.offered(action)
         spot = self.page.evaluate(SPOT, action)
         if spot is None:
+            if not chip.is_visible():
+                self.page.locator("#x-choices summary").click()  # folded: it has no effect
             chip.click()
         else:
             self.on_board += 1
@@ -138,6 +141,8 @@ class AtTable:
         for _ in range(5):  # the board may glide away under a finger: then tap again
             spot = self.spot(action)
             if spot is None:
+                if not chip.is_visible():
+                    self.page.locator("#x-choices summary").tap()
                 chip.tap()
             else:
                 self.on_board += 1
@@ -151,7 +156,7 @@ class AtTable:
 
     def offered(self, action: int) -> tuple[Locator, str]:
         """The button of a choice, and the question that it answers."""
-        chip = self.page.locator(f"#x-choice-{action}")
+        chip = self.page.locator(f'#x-choices .chip[data-action="{action}"]')
         expect(chip).to_be_attached()
         return chip, self.body.get_attribute("data-question") or ""
 
@@ -163,6 +168,7 @@ class AtTable:
         self.page.wait_for_function(f"(said) => ({SETTLED})(said) || ({ASKED})(said)", arg=said)
         sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
         if sure.count() and not self.page.evaluate(SETTLED, said):
+            self.asked_twice += 1
             confirm(sure)
         self.page.wait_for_function(SETTLED, arg=said)
 

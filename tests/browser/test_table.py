@@ -81,7 +81,7 @@ def test_friends_by_a_link_and_a_spectator_are_in_step(visit: Visit) -> None:
         asked.choose(asked.offers[0])
         for table in everybody:
             table.waits_for(asked.version)
-    told = {table.page.locator("#x-lines li p").first.inner_text() for table in everybody}
+    told = {table.page.locator("#x-lines li p").last.inner_text() for table in everybody}
     assert len(told) == 1
     assert "data-action" not in watched.page.content()
 
@@ -130,7 +130,7 @@ def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) ->
         table.come()
         seat = ada.get(f"/tables/{table.table}")["waiting"][0]
         ada.answer(table.table, seat)
-        table.page.locator("#x-list [data-action]").last.click()
+        table.page.locator("#x-choices .chip").last.click()
         expect(table.page.locator("#notice")).to_contain_text("newest position")
         table.page.unroute("**/events*")
         table.waits_for(ada.get(f"/tables/{table.table}")["version"])
@@ -181,8 +181,8 @@ def test_german_in_the_dark(visit: Visit) -> None:
         assert seen["lang"] == "de"
         expect(table.page.locator("#x-prompt")).to_have_text(seen["prompt"])
         for choice in seen["choices"]:
-            chip = table.page.locator(f"#x-choice-{choice['action']} span")
-            expect(chip).to_have_text(choice["label"])
+            chip, _ = table.offered(choice["action"])
+            expect(chip.locator("span")).to_have_text(choice["label"])
         table.choose(table.offers[0])
     expect(table.page.locator("html")).to_have_attribute("lang", "de")
     assert not ada.barriers()
@@ -220,7 +220,7 @@ def test_rules_chat_and_hint_at_the_table(visit: Visit) -> None:
     page.locator("#x-say-tab").click()
     page.locator("#x-say-text").fill("<b>Hello</b>")
     page.keyboard.press("Enter")
-    expect(page.locator("#x-lines li p").first).to_contain_text("<b>Hello</b>")
+    expect(page.locator("#x-lines li p").last).to_contain_text("<b>Hello</b>")
     page.locator("#x-menu-button").click()
     expect(page.locator("#x-menu")).to_be_visible()
     assert not ada.barriers()
@@ -249,7 +249,7 @@ def test_a_choice_with_the_focus_shows_its_piece(visit: Visit) -> None:
     table.uncover()
     table.page.keyboard.press("ArrowRight")
     table.page.keyboard.press("ArrowRight")
-    focused = table.page.locator("#x-list [data-action]:focus").get_attribute("data-action")
+    focused = table.page.locator("#x-choices .chip:focus").get_attribute("data-action")
     god = table.page.locator(f'main svg [data-action="{focused}"]').get_attribute("data-about")
     name = next(each.name for each in load("ankh").glossary("en") if each.id == god)
     expect(table.page.locator("#closer h3")).to_have_text(name)

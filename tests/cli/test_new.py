@@ -81,7 +81,7 @@ def test_names_are_made_from_the_id(tmp_path: Path) -> None:
     project = write_game("go", tmp_path)
     package = project / "src" / "go"
     assert "class Go(State):" in (package / "state.py").read_text("utf-8")
-    assert '{"en": "Go", "de": "Go"}' in (package / "words" / "labels.py").read_text("utf-8")
+    assert '{"en": "Go", "de": "Go"}' in (package / "names.py").read_text("utf-8")
     assert "**GOX-COMP-01**" in (package / "rules.md").read_text("utf-8")
     assert "def test_gox_comp_01_" in (package / "tests" / "test_setup.py").read_text("utf-8")
 

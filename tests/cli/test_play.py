@@ -70,6 +70,26 @@ def test_bots_alone_are_watched(run: Run, kept: Path) -> None:
         assert line.text in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(id, option.name) for id in ecumene.games() for option in ecumene.load(id).options],
+)
+def test_every_option_of_every_game_can_be_given(
+    run: Run, kept: Path, game: str, name: str
+) -> None:
+    """Also those called like something that a game needs besides."""
+    spec = ecumene.load(game)
+    (option,) = (each for each in spec.options if each.name == name)
+    seats = spec.seats[0]
+    choices = list(option.choices(seats)) or [not option.default]
+    value = ",".join(choices[:seats]) if option.kind == "per_seat" else str(choices[0])
+    sitting = ",".join(["human", *["random"] * (seats - 1)])
+    line = ("play", game, "--seats", sitting, "--option", f"{name}={value}")
+    result = run(*line, input="quit\n\n")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert the_record(kept).options[name] == option.check(value, seats)
+
+
 def test_a_person_sees_the_log_the_table_and_the_choices(run: Run) -> None:
     result = run(*PLAY, "--seats", "human,greedy", input="1\nquit\n\n")
     first, second = result.stdout.split("Oasis · Player 1, step 0")[1].split("Oasis · Player 1")

@@ -28,6 +28,9 @@ class Digging(Scene):
     def label(self, action: int) -> str:
         return f"{self.lang}: {ACTIONS.sentence(action)}"
 
+    def name(self, seat: int) -> str:
+        return f"Player {seat + 1}"
+
 
 def look(**more: Any) -> View:
     ask = {"kind": "Dig", "seat": 1, "about": {"space": 4}, "given": [[0, DIG + 2]]}

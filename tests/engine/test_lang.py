@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ecumene.engine.errors import BadOption, ContentError
-from ecumene.engine.lang import N_, preferred, translator
+from ecumene.engine.lang import LANGUAGES, N_, preferred, translator
+from ecumene.engine.registry import games, load
 from ecumene.testing.messages import main, messages, missing, packages, refresh
 
 SOURCE = """
@@ -74,6 +75,27 @@ def speaker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Speaker:
 def test_every_message_has_a_german_translation(package: str) -> None:
     """Run `python -m ecumene.testing.messages` and translate what it lists."""
     assert [str(each) for each in missing(package)] == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_our_own_games_speak_every_language(game: str) -> None:
+    """A game that leaves a language out of its title is asked for no translation into it."""
+    assert load(game).languages == LANGUAGES
+
+
+def test_rows_without_a_german_word_are_listed(speaker: Speaker) -> None:
+    (speaker.root / "content").mkdir()
+    rows = """
+        [[card]]
+        id = "ox"
+        name_en = "Ox"
+        soft_en = "O|x"
+        [[card.side]]
+        text_en = "It pulls."
+        text_de = "Er zieht."
+    """
+    (speaker.root / "content" / "cards.toml").write_text(rows, encoding="utf-8")
+    assert speaker.faults() == [("Ox", "has no translation (content/cards.toml, ox, name_de)")]
 
 
 def test_the_messages_of_ecumene_are_found_and_those_of_games_are_not() -> None:

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from ecumene import BadOption, BadPosition, BadRecord, Error, IllegalAction, Record
+from ecumene import BadOption, BadPosition, BadRecord, Error, IllegalAction, Record, games, load
 from ecumene.engine import record as record_module
 from ecumene.engine.archive import decode
 from ecumene.engine.barrier import Barrier
 from ecumene.engine.flow import State
+from ecumene.engine.options import Option
 from ecumene.engine.replay import salvage
 
 
@@ -41,6 +42,10 @@ def whole_game(seed: int = 7, seats: int = 3, rounds: int = 5) -> Record:
         choices = record.legal()
         record.play(choices[(len(record.steps) * 7 + len(record.pending)) % len(choices)])
     return record
+
+
+def options_of(game: str) -> dict[str, Option]:
+    return {option.name: option for option in load(game).options}
 
 
 def edited(record: Record, **changes: Any) -> str:
@@ -399,6 +404,16 @@ def test_a_seed_and_options_go_before_those_of_the_start() -> None:
     assert Record.loads(chosen.text()).state.position() == chosen.state.position()
     with pytest.raises(BadPosition, match="must be tables"):
         Record.new("oasis", start={"options": 5}, rounds=3)
+
+
+@pytest.mark.parametrize("game", [game for game in games() if "start" in options_of(game)])
+def test_a_game_may_have_an_option_called_start(game: str) -> None:
+    option = options_of(game)["start"]
+    value = next(each for each in option.choices(2) if each != option.default)
+    record = Record.new(game, seats=2, seed=1, start=value)
+    assert (record.start, record.options["start"]) == (None, value)
+    again = Record.new(game, start=record.state.position())
+    assert again.start is not None
 
 
 @pytest.mark.parametrize(("sentence", "spoil"), BROKEN)

@@ -82,6 +82,11 @@ def test_a_missing_translation_is_caught(
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(AssertionError, match=r"untranslated, de: 'A dune' has no translation"):
         translations_are_complete(plant(package="untranslated"))
+    english = plant(
+        package="untranslated", title={"en": "Sand"}
+    )  # it does not say it speaks German
+    translations_are_complete(english)
+    assert (english.languages, english.title["de"]) == (("en",), "Sand")
 
 
 def test_a_template_that_nobody_can_fill_is_caught(plant: Plant) -> None:

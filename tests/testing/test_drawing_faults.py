@@ -10,6 +10,7 @@ import pytest
 from ecumene.draw.drawing import Drawing
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
+from ecumene.testing.checks import drawing
 from ecumene.testing.checks.drawing import (
     containers,
     drawings_are_sound,
@@ -112,6 +113,22 @@ def test_a_standalone_drawing_that_is_not_whole_is_caught(plant: Plant, caught: 
     caught(standalone_drawings_are_whole, colour, r"colours that are not filled in")
     icon = plant(painter=adding(lambda view, part: "<use href='#i-nothing'/>"))
     caught(standalone_drawings_are_whole, icon, r"lacks the icons i-nothing")
+
+
+def test_icons_of_component_files_must_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing.icons_are_listed(GAME)
+    monkeypatch.setattr(drawing, "strange_icons", lambda game: {"palm-tree"})
+    with pytest.raises(AssertionError, match=r"cards\.toml: palm-tree is not listed"):
+        drawing.icons_are_listed(GAME)
+    monkeypatch.undo()
+    monkeypatch.setattr(drawing, "icons_named", lambda content: ["no-such-icon"])
+    with pytest.raises(AssertionError, match=r"there is no icon i-no-such-icon"):
+        drawing.icons_are_listed(GAME)
+
+
+def test_icons_are_found_in_rows_and_in_rows_of_rows() -> None:
+    content = {"card": [{"icon": "camel", "sides": [{"icon": "well"}, {"icon": ""}]}, {"id": "x"}]}
+    assert list(drawing.icons_named(content)) == ["camel", "well"]
 
 
 def test_containers_are_the_elements_around_ids() -> None:

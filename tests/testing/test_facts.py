@@ -51,3 +51,13 @@ def test_a_position_may_state_a_fact_and_is_refused_if_the_rules_differ(plant: P
     assert game.position({"at": "turn", "table": {"coins": [1, 2], "total": 3}}).coins == [1, 2]
     with pytest.raises(BadPosition, match="total cannot be 4: by the rules it is 3"):
         game.position({"at": "turn", "table": {"coins": [1, 2], "total": 4}})
+
+
+def test_a_refusal_names_the_very_entry_that_differs(plant: Plant) -> None:
+    game = plant(table=TABLE)
+    hands = [["dates_1"], ["dates_2"]]
+    right = held(game.position({"at": "turn", "table": {"hands": hands}}))
+    with pytest.raises(BadPosition, match=rf"held\[1\] cannot be 99: .* it is {right[1]}; it may"):
+        game.position({"at": "turn", "table": {"hands": hands, "held": [right[0], 99]}})
+    with pytest.raises(BadPosition, match=r"held cannot be \[\]"):
+        game.position({"at": "turn", "table": {"hands": hands, "held": []}})

@@ -10,12 +10,13 @@ from ecumene.engine.kinds import Flag, Hand, Number
 from ecumene.engine.record import Record
 from ecumene.engine.table import Field, Table, nobody
 from ecumene.games.oasis import GAME
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.setup import setup
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps import round as rounds
 from ecumene.games.oasis.steps.round import ChooseOffer, Round
 from ecumene.games.oasis.steps.turn import TakeTurn, Turns
-from ecumene.games.oasis.table import CARD, CARDS, TABLE
+from ecumene.games.oasis.table import CARDS, TABLE
 from ecumene.testing.checks import copies, play
 from ecumene.testing.checks.spec import frames_cover_their_slots, slots_are_declared
 
@@ -236,7 +237,7 @@ def test_wrong_results_are_caught(plant: Plant, caught: Caught) -> None:
 
 
 def test_a_pile_declared_as_a_hand_is_caught(plant: Plant, caught: Caught) -> None:
-    deck = Field[Oasis]("deck", Hand(CARD), "The deck.", CARDS, nobody)
+    deck = Field[Oasis]("deck", Hand(CARD.name), "The deck.", CARDS, nobody)
     game = plant(table=with_field(deck))
     caught(copies.positions_round_trip, game, r"goes on otherwise|other actions are legal")
 
@@ -289,6 +290,12 @@ def test_a_frame_without_slots_is_caught(plant: Plant) -> None:
     game.frames["Loose"] = loose  # the registry of this variant alone
     with pytest.raises(AssertionError, match=r"Loose has no __slots__"):
         frames_cover_their_slots(game)
+
+
+def test_words_for_a_slot_that_no_frame_has_are_caught(plant: Plant) -> None:
+    table = Table(*TABLE.fields, frames={"camel": Number()})
+    with pytest.raises(AssertionError, match=r"words for camel, but no frame has such a slot"):
+        frames_cover_their_slots(plant(table=table))
 
 
 # Records

@@ -13,9 +13,10 @@ from ecumene.engine.table import Field, Table
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import EVERYBODY
 from ecumene.games.oasis import GAME
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.turn import TakeTurn
-from ecumene.games.oasis.table import CARD, CARDS, TABLE
+from ecumene.games.oasis.table import CARDS, TABLE
 from ecumene.testing.checks.hidden import (
     imagined_worlds_play_on,
     observations_are_plain,
@@ -41,13 +42,13 @@ def with_field(field: Field[Oasis]) -> Table[Oasis]:
 
 
 def test_hands_that_everybody_sees_are_caught(plant: Plant, caught: Caught) -> None:
-    hands = Field[Oasis]("hands", BySeat(Hand(CARD)), "The hands.", CARDS)
+    hands = Field[Oasis]("hands", BySeat(Hand(CARD.name)), "The hands.", CARDS)
     game = plant(table=with_field(hands))
     caught(lines_keep_secrets, game, r"sees what was told to others alone \(drawn\).*Field\.seen")
 
 
 def test_a_deck_that_everybody_sees_is_caught(plant: Plant, caught: Caught) -> None:
-    deck = Field[Oasis]("deck", Listed(CARD), "The deck.", CARDS)
+    deck = Field[Oasis]("deck", Listed(CARD.name), "The deck.", CARDS)
     game = plant(table=with_field(deck))
     caught(lines_keep_secrets, game, r'"drawn" is told to some.*foreseen.*Field\.seen')
 

@@ -15,6 +15,7 @@ SHORT = ("guardian_kinds", "order")
 def test_a_true_readme_passes() -> None:
     readme = Readme(GAME)
     readme.lists_every_key(SHORT)
+    readme.lists_every_fact()
     readme.lists_every_chapter()
     readme.lists_every_option()
     readme.lists_every_answer()
@@ -37,7 +38,7 @@ def test_wrong_keys_are_caught(old: str, new: str) -> None:
         readme.lists_every_key(SHORT)
 
 
-@pytest.mark.parametrize("what", ["chapter", "option", "answer"])
+@pytest.mark.parametrize("what", ["chapter", "option", "answer", "fact"])
 def test_a_missing_row_is_caught(what: str) -> None:
     readme = Readme(GAME)
     head, _, rest = readme.text.partition(f"| {what} ")

@@ -137,9 +137,13 @@ def two(server: Server, **about: Any) -> tuple[Guest, Guest, str]:
 
 def play_out(guests: list[Guest], table: str, most: int = 400) -> None:
     """Everybody takes the first choice until the game is over."""
+    last, seen = 0, guests[0].look(table)
     for _ in range(most):
-        seen = guests[0].look(table)
         if seen["status"] == "over":
             return
-        guests[seen["waiting"][0]].answer(table)
+        seat = seen["waiting"][0]
+        if seat != last:  # whoever has answered sees at once what comes then
+            seen = guests[seat].look(table)
+        body = {"action": seen["choices"][0]["action"], "version": seen["version"]}
+        last, seen = seat, guests[seat].post(f"/tables/{table}/answers", **body)
     raise AssertionError("the game does not end")

@@ -8,9 +8,9 @@ import pytest
 
 import ecumene
 from ecumene.web.channel import deflate
-from ecumene.web.pages.table.body import Eyes, body, subject
+from ecumene.web.pages.table.body import Eyes, body, offers
 from ecumene.web.pages.table.layout import lay_out
-from ecumene.web.rooms.shapes import Onlooker
+from ecumene.web.rooms.shapes import Choice, Onlooker
 from tests.web.guests import Server, two
 from tests.web.tablepage import SCRIPT, Page, choose, page, post
 from tests.web.test_leaks import lay, random_state
@@ -77,13 +77,6 @@ def test_whoever_waits_is_told_for_whom(server: Server) -> None:
     assert "has chosen" in page(ben, table).text
 
 
-def test_a_line_of_the_log_wears_the_seal_of_the_seat_it_names_first() -> None:
-    called = (("Ada", 0), ("Ra", 0), ("Isis + Ra", 1), ("Isis", 1))
-    assert subject("Isis + Ra plays Flood.", called) == 1
-    assert subject("Ra gains 2 followers.", called) == 0
-    assert subject("Rain falls.", called) is None
-
-
 # Playing
 
 
@@ -122,25 +115,42 @@ def test_a_refusal_is_a_sentence_in_the_page(server: Server) -> None:
 
 
 def test_what_cannot_be_taken_back_is_asked_for_twice(server: Server) -> None:
-    ada, _, table = two(server)
-    version = ada.look(table)["version"]
-    asked = choose(ada, table, sure="")
+    ada, ben, table = two(server)
+    assert choose(ada, table, sure="").status_code == 204, "she may change it until Ben has chosen"
+    version = ben.look(table)["version"]
+    asked = choose(ben, table, sure="")
     assert asked.status_code == 200
     assert 'data-into="x-confirm"' in asked.text
     assert "This cannot be taken back." in asked.text
-    assert ada.look(table)["version"] == version, "nothing has been done"
+    assert ben.look(table)["version"] == version, "nothing has been done"
     headers = {"cookie": "confirm=off"}
-    shown = page(ada, table)
+    shown = page(ben, table)
     about = {"action": shown.find("button", name="action")[0]["value"], "version": version}
-    quick = ada.client.post(
+    quick = ben.client.post(
         f"/t/{table}/answer",
         data=about,
-        headers={**SCRIPT, "cookie": f"ecumene={ada.cookie}; {headers['cookie']}"},
+        headers={**SCRIPT, "cookie": f"ecumene={ben.cookie}; {headers['cookie']}"},
     )
     assert quick.status_code == 204
-    kept = post(ada, table, "confirm", on="")
+    kept = post(ben, table, "confirm", on="")
     assert "confirm=off" in kept.headers["set-cookie"]
-    assert "confirm=on" in post(ada, table, "confirm", on="true").headers["set-cookie"]
+    assert "confirm=on" in post(ben, table, "confirm", on="true").headers["set-cookie"]
+
+
+def test_whoever_plays_alone_is_asked_once_and_can_always_go_back(server: Server) -> None:
+    """The others are bots, or sit at the same device: nobody else has to agree."""
+    ada = server.guest("Ada")
+    table = ada.table("me", "local")
+    for seat in (0, 1):
+        assert choose(ada, table, seat, sure="").status_code == 204
+    seat = ada.look(table)["waiting"][0]
+    seen = ada.look(table, seat=seat)
+    assert not seen["undo"]["can"]
+    form = page(ada, table, seat=seat).find("form", id="x-undo")[0]
+    assert form["action"] == f"/t/{table}/propose"
+    back = post(ada, table, "propose", seat=seat, matter="undo", to=0, version=seen["version"])
+    assert back.status_code == 204
+    assert ada.look(table)["step"] == 0
 
 
 def test_steps_are_taken_back_and_played_again(server: Server) -> None:
@@ -186,6 +196,20 @@ def test_going_back_past_a_barrier_is_voted_on(server: Server) -> None:
     assert post(ben, table, "propose", matter="war", version=1).status_code == 422
 
 
+def test_choices_without_effect_are_folded_behind_one(server: Server) -> None:
+    game = ecumene.load("ancient_world")
+    state = random_state("ancient_world", 2, 0)
+    while not any(map(game.is_idle, state.legal())):
+        state.apply(state.legal()[0])
+    view = state.observe(state.actor)
+    choices = [Choice(each, game.sentence(each), game.label(each, view)) for each in view["legal"]]
+    offered = offers(game, choices, None)
+    assert [each.idle for each in offered] == sorted(game.is_idle(each.action) for each in offered)
+    assert {each.action for each in offered} == set(view["legal"])
+    useless = [each for each in choices if game.is_idle(each.action)]
+    assert not any(each.idle for each in offers(game, useless, None)), "nothing else can be done"
+
+
 # Parts
 
 
@@ -206,5 +230,7 @@ def test_every_part_of_a_game_has_its_place(game: str) -> None:
     parts = [part for part in spec.parts(seen) if not part.empty and part.role != "hand"]
     assert sorted(panel.id for panel in shown) == sorted(part.id for part in parts)
     assert [panel.seat for panel in layout.seats] == list(range(state.seats))
+    shelved = [panel for place in layout.shelved for panel in place.panels]
+    assert sorted(panel.id for panel in shelved) == sorted(panel.id for panel in layout.shelves)
     assert layout.position
     assert all("<desc>" not in panel.svg for panel in shown), "the table is told once"

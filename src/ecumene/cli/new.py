@@ -66,7 +66,9 @@ $ ecumene play {name}
 ```
 
 - `python -m ecumene.testing.messages {name}` brings the German catalogue up to date.
-- `python -m ecumene.testing.playthroughs {name}` writes the playthroughs anew: read the difference.
+- `python -m ecumene.testing.slots {name}` writes out what follows from the slots of the state.
+- `python -m ecumene.testing.renew {name}` finds kept games again that a change has broken, and
+  writes the playthroughs anew: read the difference.
 - `ecumene fuzz {name} --minutes 5` checks every step of random games.
 """
 

@@ -96,9 +96,8 @@ def begun(
             seats = chosen_seats(terminal, spec)
     default = spec.check_seats((start or {}).get("seats", spec.seats[0]))
     sitting = seated(spec, default if seats is None else seats)
-    record = Record.new(
-        spec, len(sitting), seed, names_of(terminal, sitting), start, **read_options(option)
-    )
+    names = names_of(terminal, sitting)
+    record = Record.begun(spec, len(sitting), seed, names, start, read_options(option))
     return record, sitting, Autosave.fresh(terminal, spec.id)
 
 

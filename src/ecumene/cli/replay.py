@@ -111,7 +111,7 @@ def show(terminal: Terminal, record: Record, step: int | None, viewer: Viewer) -
             log.add_row(str(number), Text(line["text"]))
     terminal.out.print(log)
     state = record.goto(at)
-    view = game.observe(state, viewer)
+    view = {**game.observe(state, viewer), "players": record.names}
     terminal.out.print()
     terminal.out.print(Look(game, terminal, record.names).table(view))
     if state.over:

@@ -121,7 +121,8 @@ class Session:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a viewer may know now."""
-        return self.record.game.observe(self.record.state, viewer)
+        seen = self.record.game.observe(self.record.state, viewer)
+        return {**seen, "players": self.record.names}
 
     def secrets(self, seat: int) -> bool:
         """Does this seat see anything that a spectator does not?"""

@@ -12,7 +12,7 @@ from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, disc, faded, icon, moved, panel, path, stage, title, words
-from ecumene.draw.measures import breadth
+from ecumene.draw.measures import fitting, lines_of
 
 Size = tuple[float, float]
 
@@ -81,9 +81,14 @@ def refused(face: str, note: str, width: float, height: float) -> str:
     body = faded(face, 0.42)
     if not note:
         return body
-    body += box(1.5, height - 22, width - 3, 20.5, 6, "well")
-    size = min(12.0, 12 * (width - 8) / breadth(note, 12, True))
-    return body + words(note, width / 2, height - 7.5, size, "bad", "middle", 600)
+    size = fitting(note, width - 8, 12, 11, True)
+    lines = lines_of(note, width - 6, 1.05 * size)
+    top = height - 8 - 13 * len(lines)
+    body += box(1.5, top - 1, width - 3, height - top - 0.5, 6, "well")
+    return body + "".join(
+        words(line, width / 2, top + 12.5 + 13 * n, size, "bad", "middle", 600)
+        for n, line in enumerate(lines)
+    )
 
 
 # What is not a face
@@ -104,7 +109,7 @@ def sheet(
 
 
 @cache
-def back(width: float, height: float, sign: str = "card-random", round_: float = 7) -> str:
+def back(width: float, height: float, sign: str, round_: float = 7) -> str:
     """A card that the viewer may not see."""
     body = sheet(width, height, round_, "accent-soft", "accent", 1.4)
     return body + icon(sign, width / 2, height / 2, 0.5 * min(width, height), "accent")
@@ -194,13 +199,14 @@ def hand(
     It is as wide as its cards, unless *width* says otherwise; *empty* is what it says without any.
     """
     columns = columns or max(2, len(cards))
-    wide = width or gap + columns * (size[0] + gap)
+    edge = max(6, gap)  # so that lamplight ends within the panel
+    wide = width or 2 * edge + columns * (size[0] + gap) - gap
     lines = max(1, -(-len(cards) // columns))
-    tall = 28 + lines * (size[1] + gap)
+    tall = 28 + lines * (size[1] + gap) - gap + edge
     drawing = Drawing(part, wide, tall, desc)
     ground, layer = drawing.layer("ground"), stage(drawing, "cards")
-    ground.add(panel(wide, tall), title(heading, gap + 1, 19, 15))
+    ground.add(panel(wide, tall), title(heading, edge + 2, 19, 15))
     if not cards:
-        ground.add(words(empty, gap + 1, 46, 13, "ink-3"))
-    Grid(gap, 28, size, columns, gap).lay(layer, cards, round_)
+        ground.add(words(empty, edge + 2, 46, 13, "ink-3"))
+    Grid(edge, 28, size, columns, gap).lay(layer, cards, round_)
     return drawing

@@ -8,6 +8,7 @@ Colours are ``var(--name)`` of the design tokens; a standalone picture has them 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from html import escape
 from typing import Any, Final
 
@@ -167,6 +168,7 @@ def _moved(layer: Layer) -> str:
     )
 
 
+@lru_cache(maxsize=1 << 14)  # a table has thousands of coordinates, most of them again and again
 def number(value: float) -> str:
     """A coordinate with at most two decimals.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from math import cos, hypot, pi, sin, sqrt
 from typing import Final
 
@@ -98,10 +99,11 @@ class HexGrid:
         """The outline of a space, or of a part of it."""
         known = self._hexes.get(share)
         if known is None:
-            turn = pi / 6 if self.pointed else 0
-            ring = around(6, self.side * share, turn)
+            ring = around(6, self.side * share, pi / 6 if self.pointed else 0)
+            (dx, dy), steps = ring[0], pairwise(ring)
+            rest = "".join(f"l{number(c - a)} {number(d - b)}" for (a, b), (c, d) in steps) + "z"
             known = self._hexes[share] = [
-                polygon((x + dx, y + dy) for dx, dy in ring) for x, y in self.centres
+                f"M{number(x + dx)} {number(y + dy)}{rest}" for x, y in self.centres
             ]
         return known[space]
 

@@ -7,7 +7,7 @@ from functools import cache
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.lamp import DASHED
 from ecumene.draw.marks import box, icon, panel, title, words
-from ecumene.draw.measures import display_breadth, fitting
+from ecumene.draw.measures import breadth, display_breadth
 from ecumene.draw.scene import Scene
 from ecumene.draw.seals import seal
 
@@ -16,7 +16,8 @@ from ecumene.draw.seals import seal
 def heading(name: str, note: str, width: float, y: float = 22, size: float = 18) -> str:
     """The title of a part, and at its other end a note in a quiet voice."""
     aside = words(note, width - 9, y - 1, 12, "ink-3", "end") if note else ""
-    return title(name, 10, y, fitting(name, width - 20, size, 12)) + aside
+    room = width - 24 - breadth(note, 12)
+    return title(name, 10, y, min(size, max(12, size * room / display_breadth(name, size)))) + aside
 
 
 def headed(part: str, width: float, height: float, name: str, note: str = "") -> Drawing:

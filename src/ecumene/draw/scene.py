@@ -1,12 +1,10 @@
 """Scenes: an observation, read once for all drawings of a table.
 
-A game subclasses ``Scene``, says whose words and actions these are, and adds what only it asks:
+A game subclasses ``Scene``, says whose table, words and actions these are, and adds what only it
+asks:
 
 class MyScene(Scene):
-    package, actions = PACKAGE, ACTIONS
-
-    def label(self, action: int) -> str:
-        return label(action, self.view, self.lang)
+    package, actions, state = PACKAGE, ACTIONS, MyState
 """
 
 from __future__ import annotations
@@ -15,8 +13,8 @@ from typing import Any, ClassVar
 
 from ecumene.draw.drawing import Layer
 from ecumene.engine.actions import ActionSpace
+from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
-from ecumene.engine.narration import seat_name
 from ecumene.engine.picture import PIGMENTS, Emblem
 
 View = dict[str, Any]
@@ -28,6 +26,7 @@ class Scene:
 
     package: ClassVar[str]  # whose messages are said
     actions: ClassVar[ActionSpace]
+    state: ClassVar[type[State]]  # of the game, whose labels, prompts and names these are
 
     def __init__(self, view: View, lang: str) -> None:
         self.view = view
@@ -70,7 +69,22 @@ class Scene:
 
     def label(self, action: int) -> str:
         """An action as a button says it."""
-        raise NotImplementedError
+        return self.state.game.label(action, self.view, self.lang)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, to whoever looks."""
+        return self.state.game.prompt(self.view, self.lang)
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.state.game.title[self.lang]
+
+    @property
+    def headline(self) -> str:
+        """Where the game stands, in a few words."""
+        return self.state.game.headline(self.view, self.lang)
 
     def put(
         self,
@@ -121,8 +135,8 @@ class Scene:
         return seat in self.view["winners"]
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return seat_name(seat, self.lang)
+        """What a player is called, here as everywhere."""
+        return self.state.game.called(self.view, seat, self.lang)
 
     def emblem(self, seat: int) -> Emblem:
         """Colour and letters of a seat."""

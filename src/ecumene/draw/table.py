@@ -8,6 +8,7 @@ and ``GameSpec(layout=TABLE.parts, painter=TABLE.draw, ...)``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from ecumene.draw.drawing import Drawing, Layer
@@ -19,6 +20,18 @@ from ecumene.draw.shared import Shared
 from ecumene.engine.picture import Part
 
 S = TypeVar("S", bound=Scene)
+
+
+class _Look(Generic[S]):
+    """What all parts of a view share: its scene, and the position in words."""
+
+    def __init__(self, scene: S, describe: Callable[[S], str]) -> None:
+        self.scene = scene
+        self._describe = describe
+
+    @cached_property
+    def told(self) -> str:
+        return self._describe(self.scene)
 
 
 class Tabletop(Generic[S]):
@@ -41,16 +54,16 @@ class Tabletop(Generic[S]):
         self.painters = painters
         self.by_seat = by_seat
         self.whole = whole
-        self._scene = Shared(scene)
-        self._told = Shared(lambda view, lang: describe(self._scene(view, lang)))
+        self._look = Shared(lambda view, lang: _Look(scene(view, lang), describe))
 
     def parts(self, view: View, lang: str) -> list[Part]:
         """The parts of the table, as pages fold and dock them."""
-        return self.layout(self._scene(view, lang))
+        return self.layout(self._look(view, lang).scene)
 
     def draw(self, view: View, part: str | None, lang: str) -> Drawing:
         """The whole table, or one part of it."""
-        scene = self._scene(view, lang)
+        look = self._look(view, lang)
+        scene = look.scene
         if part is None:
             drawing = self.whole(scene)
         elif part in self.painters:
@@ -58,7 +71,7 @@ class Tabletop(Generic[S]):
         else:
             name = part.rstrip("0123456789")
             drawing = self.by_seat[name](scene, int(part.removeprefix(name)))
-        drawing.desc = self._told(view, lang)
+        drawing.desc = look.told
         return drawing
 
 
@@ -119,6 +132,14 @@ def whole_table(
     for drawing, left, top in laid:
         table.lay(drawing, left, top)
     return table
+
+
+def folded(part: str, *layers: str) -> Drawing:
+    """A part for which the whole table has no room now: its containers are there, and empty."""
+    drawing = Drawing(part, 0, 0, "")
+    for layer in layers:
+        drawing.layer(layer)
+    return drawing
 
 
 def _answers(layer: Layer, scene: Scene, start: float) -> None:

@@ -52,3 +52,21 @@ def note(text: str, x: float, y: float) -> str:
     return box(x - wide / 2, y - 9, wide, 18, 5, "lintel", "keyline", 1.2) + words(
         text, x, y + 4.8, 13.5, "lintel-ink", "middle", 700
     )
+
+
+def numeral(text: str, r: float) -> float:
+    """How large a number on a small token is: as its size allows, but not too small to read."""
+    share, most = (1.24, 1.62) if len(text) < 2 else (1.06, 1.3)
+    return max(share * r, min(12.4, most * r))
+
+
+@cache
+def coin(text: str, x: float, y: float, r: float, lit: bool = False) -> str:
+    """A coin with a number on it."""
+    body = disc(x, y, r + 2.6, "lamp", "lamp-edge", 1.4) if lit else ""
+    return (
+        body
+        + disc(x, y, r, "ochre", "ochre-rim", max(1.1, 0.13 * r))
+        + disc(x, y, 0.78 * r, "none", "ochre-rim", 0.5)
+        + initials(text, y, numeral(text, r), "ochre-ink", x)
+    )

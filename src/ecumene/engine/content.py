@@ -22,10 +22,14 @@ import msgspec
 from ecumene.engine.errors import nearest
 from ecumene.engine.rows import (
     Counts,
+    Described,
     Effect,
+    Named,
+    Paragraph,
     Ref,
     Row,
     Sourced,
+    Term,
     at_key,
     counts_hook,
     effects,
@@ -36,7 +40,19 @@ from ecumene.engine.rows import (
     shown,
 )
 
-__all__ = ["Counts", "Effect", "Ref", "Row", "Shelf", "Sourced", "index"]
+__all__ = [
+    "Counts",
+    "Described",
+    "Effect",
+    "Named",
+    "Paragraph",
+    "Ref",
+    "Row",
+    "Shelf",
+    "Sourced",
+    "Term",
+    "index",
+]
 
 R = TypeVar("R", bound=Row)
 T = TypeVar("T")
@@ -58,6 +74,7 @@ class Shelf:
         self._read: dict[str, set[str]] = {}
         self._ids: dict[str, set[Any]] = {}
         self._refs: list[tuple[str, Ref, Any]] = []
+        self._said: set[str] = set()  # verbs that stand in some file
 
     def rows(
         self,
@@ -127,6 +144,8 @@ class Shelf:
             for table in sorted(tables.keys() - self._read[file]):
                 found = "a table that nobody reads"
                 raise fault(f"{file}, {table}", found, f"only {listed(read)}", nearest(table, read))
+        for verb in self._verbs.keys() - self._said:
+            raise fault(f'verb "{verb}"', "no effect that has it", "one in some file")
         for file in sorted(self._there() - self._files.keys()):
             raise fault(file, "a file that nobody reads", f"only {listed(sorted(self._files))}")
 
@@ -181,6 +200,7 @@ class Shelf:
             if not isinstance(verb, str) or verb not in self._verbs:
                 meant = nearest(str(verb), self._verbs)
                 raise fault(at_key(where, f"{path}.do"), shown(verb), "a verb of this game", meant)
+            self._said.add(verb)
             allowed = [key.rstrip("?") for key in self._verbs[verb]]
             expected = f"{listed(allowed) if allowed else 'no amount'} for {verb}"
             for key in sorted(effect.keys() - {"do", *allowed}):

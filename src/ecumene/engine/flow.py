@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ecumene.engine.spec import GameSpec
 
 NO_ANSWER: Final = -1
+FORETOLD: Final = WORDS - 1  # words of a block after its first, which is drawn with it
 UNHEARD: Final[list[Event]] = []  # the events of all states to which nobody listens
 
 S = TypeVar("S", bound="State")
@@ -140,6 +141,26 @@ class State:
         self.drawn = drawn
         self.block = block(key, drawn // WORDS)
 
+    def foretell(self, numbers: Sequence[int]) -> None:
+        """Let the next rolls give these numbers, at most ``FORETOLD`` of them.
+
+        They take the place of the random words that would come next, so that nothing else knows
+        of them: clones carry them in their block, and whoever reseeds or resumes forgets them.
+        """
+        place = self.drawn % WORDS
+        words = block(self.key, self.drawn // WORDS)
+        self.block = (*words[:place], *numbers, *words[place + len(numbers) :])
+
+    def foretold(self) -> list[int]:
+        """The coming words that the key does not give."""
+        place = self.drawn % WORDS
+        if place == 0:  # the next roll takes a whole new block
+            return []
+        coming, words = list(self.block), block(self.key, self.drawn // WORDS)
+        while len(coming) > place and coming[-1] == words[len(coming) - 1]:
+            coming.pop()
+        return coming[place:]
+
     def listen(self) -> None:
         """Begin to collect events."""
         self.events = []
@@ -217,8 +238,9 @@ class State:
             if len(choices) < 2 and not top.secret:
                 if not choices:
                     raise AssertionError(f"{type(top).__name__} offers nothing: a dead end")
-                top.apply(self, choices[0])
-                continue
+                if not stack[0].stepwise:
+                    top.apply(self, choices[0])
+                    continue
             self.actor = top.actor
             self.choices = choices
             return
@@ -233,6 +255,7 @@ class Frame(Generic[S]):
     __slots__ = ("actor",)
 
     secret: ClassVar[bool] = False
+    stepwise: ClassVar[bool] = False  # below all others: forced decisions are asked for
     kinds: ClassVar[dict[str, Any]] = {}  # slot -> Kind, for position documents; ints without one
 
     actor: int
@@ -289,6 +312,23 @@ class Procedure(Frame[S]):
         return frame
 
 
+class Stepwise(Procedure[S]):
+    """Lies below all other frames of a game in which even a single possible answer is asked for.
+
+    A frame, so that clones, positions and records carry it, and other games pay nothing for it.
+    """
+
+    __slots__ = ()
+
+    stepwise = True
+
+    def run(self, s: S, answer: int) -> None:
+        s.done()
+
+    def clone(self) -> Frame[S]:
+        return self  # it remembers nothing
+
+
 class Ask(Frame[S]):
     """Puts one question to one seat; never changes once built, so clones share it.
 
@@ -300,6 +340,7 @@ class Ask(Frame[S]):
 
     point: ClassVar[str] = ""  # the decision point of the catalogue, such as DP-TIE
     rule: ClassVar[str] = ""  # the rule that asks
+    told: ClassVar[tuple[str, ...]] = ()  # the slots that its prompt may mention
 
     def __init__(self, actor: int) -> None:
         self.actor = actor
@@ -310,6 +351,10 @@ class Ask(Frame[S]):
     def ask_of(self, seat: int) -> Ask[S] | None:
         return self if seat == self.actor else None
 
+    def apply(self, s: S, action: int) -> None:
+        """Answer the caller with the action itself; most asks change the table instead."""
+        s.done(action)
+
     def about(self, s: S) -> dict[str, Any]:
-        """What the prompt may mention, in words, known to all viewers."""
-        return {}
+        """What the prompt may mention, known to all viewers."""
+        return {slot: getattr(self, slot) for slot in self.told}

@@ -7,6 +7,7 @@ from typing import Any
 
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.masks import numbers_of
 
 
 class Kind:
@@ -56,6 +57,11 @@ class Flag(Kind):
         return word
 
 
+def folded(name: str) -> str:
+    """A name as it is compared: "Cat Mummy" is "cat_mummy", and "C4" is "c4"."""
+    return name.strip().lower().replace(" ", "_")
+
+
 class Name(Kind):
     """One of some names, kept as its number; -1 is none of them, written as the empty word.
 
@@ -65,6 +71,7 @@ class Name(Kind):
     def __init__(self, names: Sequence[str], called: str = "") -> None:
         self.names = list(names)
         self.numbers = {name: number for number, name in enumerate(names)}
+        self.folded = {folded(name): number for number, name in enumerate(names)}
         self.called = called  # the namer of the game (GameSpec.names) that says it to people
 
     def write(self, value: Any) -> Any:
@@ -75,7 +82,9 @@ class Name(Kind):
 
     def number(self, word: Any, where: str) -> int:
         """The number of a name, where nothing is no answer."""
-        number = self.numbers.get(word) if isinstance(word, str) else None
+        number = None
+        if isinstance(word, str):
+            number = self.numbers.get(word, self.folded.get(folded(word)))
         if number is None:
             raise BadPosition(
                 N_('{where}: there is no "{word}".'), where=where, word=str(word), known=self.names
@@ -169,7 +178,8 @@ class Mask(Kind):
         self.name = Name(names, called)
 
     def write(self, value: Any) -> Any:
-        return [name for number, name in enumerate(self.name.names) if value >> number & 1]
+        names = self.name.names
+        return [names[number] for number in numbers_of(value)]
 
     def read(self, word: Any, where: str) -> Any:
         value = 0
@@ -203,6 +213,8 @@ class ByName(Kind):
         self.default = default
 
     def write(self, value: Any) -> Any:
+        if self.default is None:  # nothing is left out
+            return dict(zip(self.names.names, map(self.item.write, value), strict=True))
         pairs = zip(self.names.names, value, strict=True)
         return {name: self.item.write(each) for name, each in pairs if each != self.default}
 

@@ -1,43 +1,84 @@
-"""Labels and questions: what the words of all games for actions and asks have in common."""
+"""Labels and questions by table: a game lists its words, and these put them together.
+
+A label belongs to a verb of the action space. ``{card}`` in it is the name of the card that the
+action is about, ``{n}`` a number that its sentence has. A prompt belongs to a kind of ask, and
+``{card}`` in it is what the ask is `about`. What no table can say is a function in its place.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
-from ecumene.engine.lang import Translator
-from ecumene.engine.narration import Namer
+from ecumene.engine.errors import N_
+from ecumene.engine.lang import translator
+from ecumene.engine.narration import Namer, Template, Told, fill
 
-Label = Callable[[int, Translator, str], str]
-"""``label(number, say, lang)``: the words on a button, by the number of the action in its block."""
+if TYPE_CHECKING:
+    from ecumene.engine.spec import GameSpec
 
-
-def plain(message: str) -> Label:
-    """The same words whatever the number.
-
-    >>> from ecumene.engine.lang import translator
-    >>> plain("Pass")(0, translator("ecumene", "en"), "en")
-    'Pass'
-    """
-    return lambda number, say, lang: say(message)
+View = dict[str, Any]
+Label = Template | Callable[[int, View, str], str]
+"""A template, or ``label(number, view, lang)`` with the number of the action in its block."""
 
 
-def naming(message: str, namer: Namer, key: str = "name") -> Label:
-    """Words with the name of what the number stands for.
+def told(about: Mapping[str, int], names: Mapping[str, Namer], lang: str) -> dict[str, Told]:
+    """What an ask or an action is about, in words: names where there are any, else numbers.
 
-    >>> from ecumene.engine.lang import translator
-    >>> to_town = naming("Travel to {town}", lambda town, lang: ["Ur", "Uruk"][town], "town")
-    >>> to_town(1, translator("ecumene", "en"), "en")
-    'Travel to Uruk'
-    """
-    return lambda number, say, lang: say(message, **{key: namer(number, lang)})
-
-
-def told(about: Mapping[str, int], names: Mapping[str, Namer], lang: str) -> dict[str, str]:
-    """What an ask is about, in words: names where there are any, else the numbers themselves.
-
-    >>> told({"town": 0, "n": 3}, {"town": lambda town, lang: ["Ur", "Uruk"][town]}, "en")
-    {'town': 'Ur', 'n': '3'}
+    >>> towns = {"town": lambda town, lang: ["Ur", "Uruk"][town]}
+    >>> "{n} camels to {town}".format(**told({"town": 0, "n": 3}, towns, "en"))
+    '3 camels to Ur'
     """
     return {
-        key: names[key](value, lang) if key in names else str(value) for key, value in about.items()
+        key: Told(value, names, lang, key if key in names else "") for key, value in about.items()
     }
+
+
+def label(game: GameSpec[Any], action: int, view: View, lang: str) -> str:
+    """An action as a button says it; by its sentence while the game has no words for it."""
+    verb, number = game.actions.split(action)
+    template = game.labels.get(verb)
+    if template is None:
+        return game.actions.sentence(action).replace("_", " ").capitalize()
+    if callable(template):
+        return template(number, view, lang)
+    about = game.actions.about(action)
+    return fill(translator(game.package, lang), template, about, told(about, game.names, lang))
+
+
+def prompt(game: GameSpec[Any], view: View, lang: str) -> str:
+    """What is asked, to whoever looks: to those who are asked, and to the others about them."""
+    ask = view["ask"]
+    if ask is None:
+        return ending(game, view, lang)
+    mine = view["seat"] in view["waiting"] or view["seat"] == "open"
+    aside = None if mine else game.asides.get(ask["kind"])
+    template = aside or game.prompts.get(ask["kind"]) or plain(ask["kind"])
+    about = ask["about"]
+    text = fill(translator(game.package, lang), template, about, told(about, game.names, lang))
+    if mine or aside is not None:
+        return text
+    names = ", ".join(game.called(view, seat, lang) for seat in view["waiting"])
+    say = translator("ecumene", lang)
+    return say(N_("Asked now: {names}. {question}"), names=names, question=text)
+
+
+def ending(game: GameSpec[Any], view: View, lang: str) -> str:
+    """Who has won: somebody, several together, or nobody."""
+    say = translator("ecumene", lang)
+    winners = [game.called(view, seat, lang) for seat in view["winners"]]
+    if not winners:
+        return say(N_("The game is over: nobody wins."))
+    if len(winners) == 1:
+        return say(N_("The game is over: {name} wins."), name=winners[0])
+    return say(N_("The game is over, the victory is shared: {names}."), names=", ".join(winners))
+
+
+def plain(kind: str) -> str:
+    """The name of an ask in words, while the game has no question for it.
+
+    >>> plain("ChooseOffer")
+    'Choose offer.'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind).capitalize() + "."

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from ecumene.engine.kinds import ByName, Kind, Mask, Name
 from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.narration import Namer
+from ecumene.engine.rows import worded
 
 
 class Named(Protocol):
@@ -27,12 +28,6 @@ class Named(Protocol):
     def name_en(self) -> str: ...
     @property
     def name_de(self) -> str: ...
-
-
-def worded(row: object, key: str, lang: str) -> str:
-    """A word of a row in a language: its ``name_de``, or ``name_en`` while it has no German."""
-    found: str = getattr(row, f"{key}_{lang}", "") or getattr(row, f"{key}_en", "")
-    return found
 
 
 def _said(things: Sequence[Named] | Sequence[str], key: str) -> Namer:
@@ -87,13 +82,13 @@ class Names:
     def __len__(self) -> int:
         return len(self.ids)
 
-    def find(self, word: str) -> int:
+    def find(self, word: str | None) -> int:
         """The number of a word of an observation; -1 for nothing, and for what is hidden.
 
         >>> Names("beast", ["ox"]).find("?")
         -1
         """
-        return self.numbers.get(word, -1)
+        return -1 if word is None else self.numbers.get(word, -1)
 
     def by(self, item: Kind, default: Any = None) -> ByName:
         """The kind of a list with one value for each of these things."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ecumene.engine.errors import N_
-from ecumene.engine.lang import translator
+from ecumene.engine.lang import Translator, translator
 from ecumene.engine.viewers import EVERYBODY, OPEN, Viewer
 
 if TYPE_CHECKING:
@@ -29,6 +29,12 @@ class Event(NamedTuple):
         if self.to == EVERYBODY or viewer == OPEN:
             return True
         return viewer is not None and bool(self.to >> viewer & 1)
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing it was: the seat that it tells of under this name."""
+        seat = self.about.get("seat")
+        return seat if isinstance(seat, int) else None
 
     def number(self, key: str) -> int:
         """What it tells under a key, if that is one number."""
@@ -55,6 +61,7 @@ class Line(NamedTuple):
     text: str
     rule: str
     kind: str
+    seat: int | None = None  # whose doing it was, if the event says so
 
 
 class Entry(NamedTuple):
@@ -70,16 +77,32 @@ class Entry(NamedTuple):
 class Told:
     """A number (or several) in a template; the format spec says what it is a number of."""
 
-    def __init__(self, value: int | list[int], names: Mapping[str, Namer], lang: str) -> None:
+    def __init__(
+        self, value: int | list[int], names: Mapping[str, Namer], lang: str, kind: str = ""
+    ) -> None:
         self.value = value
         self.names = names
         self.lang = lang
+        self.kind = kind  # where the template does not say
 
     def __format__(self, spec: str) -> str:
         values = self.value if isinstance(self.value, list) else [self.value]
-        namer = self.names[spec] if spec else None
+        kind = spec or self.kind
+        namer = self.names[kind] if kind else None
         words = [str(each) if namer is None else namer(each, self.lang) for each in values]
         return ", ".join(words)
+
+
+def fill(
+    say: Translator, template: Template, about: Mapping[str, Any], told: Mapping[str, object]
+) -> str:
+    """A template in a language; *about* has the number that chooses between singular and plural."""
+    if isinstance(template, Plural):
+        number = about[template.by]
+        text = say.plural(template.one, template.many, number if isinstance(number, int) else 2)
+    else:
+        text = say(template)
+    return text.format(**told) if told else text
 
 
 def speak(
@@ -92,13 +115,7 @@ def speak(
     """A template of the game's catalogue, filled in."""
     names = {**game.names, "seat": _seat_namer(players)}
     told = {key: Told(value, names, lang) for key, value in about.items()}
-    say = translator(game.package, lang)
-    if isinstance(template, Plural):
-        number = about[template.by]
-        text = say.plural(template.one, template.many, number if isinstance(number, int) else 2)
-    else:
-        text = say(template)
-    return text.format(**told)
+    return fill(translator(game.package, lang), template, about, told)
 
 
 def lines(
@@ -110,7 +127,7 @@ def lines(
 ) -> list[Line]:
     """The log lines of those events that the viewer may know of."""
     return [
-        Line(speak(game, game.narration[e.kind], lang, e.about, players), e.rule, e.kind)
+        Line(speak(game, game.narration[e.kind], lang, e.about, players), e.rule, e.kind, e.seat)
         for e in events
         if e.reaches(viewer)
     ]

@@ -23,6 +23,7 @@ class Part(NamedTuple):
     empty: bool = False  # nothing lies there now
     focus: bool = False  # the question is about it, even if nothing in it can be chosen
     brief: bool = False  # the hand in little room, for moments when nothing in it is asked for
+    tab: str = ""  # where there is little room: the tab that it shares with others; else its title
 
 
 class Accent(NamedTuple):

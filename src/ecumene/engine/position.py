@@ -6,30 +6,47 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.flow import Ask, Frame, S
+from ecumene.engine.flow import NO_ANSWER, Ask, Frame, S, Stepwise
+from ecumene.engine.kinds import Seat
+from ecumene.engine.laying import foretell, lay
 from ecumene.engine.options import settle_options
-from ecumene.engine.rng import seed_text
-from ecumene.engine.stock import share_out, stock_of
+from ecumene.engine.rng import WORDS, seed_text
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY
 
 if TYPE_CHECKING:
     from ecumene.engine.spec import GameSpec
 
-KEYS = ("game", "rules", "seats", "seed", "options", "step", "at", "seat", "table", "pending")
+KEYS = (
+    "game",
+    "rules",
+    "seats",
+    "seed",
+    "options",
+    "step",
+    "at",
+    "seat",
+    "bare",
+    "table",
+    "coming",
+    "stepwise",
+    "pending",
+)
+END = "end"
 
 
 def write(game: GameSpec[S], s: S) -> dict[str, Any]:
     """This moment with everything hidden: for tools, never for players of a running game."""
+    coming = s.foretold()
     return {
         "game": game.id,
         "rules": s.rules,
         "seats": s.seats,
-        "seed": {"key": s.key.hex(), "drawn": s.drawn},
+        "seed": {"key": s.key.hex(), "drawn": s.drawn, **({"coming": coming} if coming else {})},
         "step": s.step,
-        "at": "pending" if s.stack else "end",
+        "at": "pending" if s.stack else END,
         "table": game.table.write(s),
-        "pending": [_write_frame(frame) for frame in s.stack],
+        "pending": [_write_frame(game, frame) for frame in s.stack],
     }
 
 
@@ -62,11 +79,15 @@ def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     chosen = settle_options(game.options, options, seats)
     text = "0" if isinstance(seed, Mapping) else seed_text(seed)
     s = game.begin(seats, text, chosen, rules=rules)
-    _lay(game, s, table)
+    _known_keys(table, {**game.table.by_slot, **game.table.by_fact}, "table")
+    written = bool(document.get("pending")) or document.get("at") == END
+    s.stack.clear()  # what setup would ask is not what is pending here
+    s.over = False
+    lay(game, s, table, bare=_flag(document, "bare"), written=written)
     if isinstance(seed, Mapping):
         _read_seed(s, seed)
+    foretell(game, s, document.get("coming", []))
     s.step = _number(document, "step", 0)
-    s.stack.clear()  # what setup would ask is not what is pending here
     _check(game, s)  # rules may break on a table that cannot be
     _arrange(game, s, document)
     _check(game, s)
@@ -97,73 +118,95 @@ def _check_facts(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
     """What a document says of strengths and totals must be what the rules make of its table."""
     for name, fact in game.table.by_fact.items():
         if name in table and table[name] != (found := fact.kind.write(fact.of(s))):
+            where, told, right = _difference(name, table[name], found)
             raise BadPosition(
-                N_("{name} cannot be {told}: by the rules it is {found}."),
-                name=name,
-                told=table[name],
-                found=found,
+                N_("{where} cannot be {told}: by the rules it is {found}; it may be left out."),
+                where=where,
+                told=told,
+                found=right,
             )
+
+
+def _difference(where: str, told: Any, found: Any) -> tuple[str, Any, Any]:
+    """The innermost value that is not as it should be, and its name."""
+    if isinstance(told, list) and isinstance(found, list) and len(told) == len(found):
+        pairs = [(f"{where}[{at}]", *pair) for at, pair in enumerate(zip(told, found))]
+    elif isinstance(told, dict) and isinstance(found, dict) and told.keys() == found.keys():
+        pairs = [(f"{where}.{key}", told[key], found[key]) for key in told]
+    else:
+        return where, told, found
+    return next(_difference(*pair) for pair in pairs if pair[1] != pair[2])
 
 
 def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
     """Lay the frames: those of a written position, or those of a chapter."""
-    s.over = False
     pending = document.get("pending", [])
     if not isinstance(pending, list):
         raise BadPosition(N_("pending must be a list of frames, from outer to inner."))
     at = document.get("at", "pending" if pending else next(iter(game.chapters)))
+    stepwise = _flag(document, "stepwise")
     if pending:
         s.stack.extend(_read_frame(game, frame, number) for number, frame in enumerate(pending))
         for frame in s.stack:
             _check_actors(frame, s.seats)
-    elif at != "end":
-        if not isinstance(at, str) or at not in game.chapters:
-            raise BadPosition(
-                N_('There is no chapter "{word}".'), word=str(at), known=game.chapters
-            )
-        seat = _number(document, "seat", 0)
-        if not 0 <= seat < s.seats:
-            raise BadPosition(
-                N_("There is no seat {seat}: seats are 0 to {last}."), seat=seat, last=s.seats - 1
-            )
-        game.chapters[at](s, seat)
+    elif at != END:
+        _begin_chapter(game, s, at, document)
+    if stepwise and s.stack and not s.stack[0].stepwise:
+        s.stack.insert(0, Stepwise())
     try:
+        _check_answers(s)
         s.settle()
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
         message = N_("The game cannot go on from here: {why}.")
         raise BadPosition(message, why=str(error) or type(error).__name__) from None
 
 
-def _lay(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
-    _known_keys(table, {**game.table.by_slot, **game.table.by_fact}, "table")
-    stock = {pool.name: stock_of(game, s, pool) for pool in game.table.pools}
-    for slot, words in table.items():
-        if slot in game.table.by_fact:
-            continue  # compared in the end
-        field = game.table.by_slot[slot]
-        value, before = field.kind.read(words, slot), getattr(s, slot)
-        if field.many and len(value) != len(before):
+def _check_answers(s: S) -> None:
+    """Secret answers that wait to be carried out are possible ones."""
+    for frame in s.stack:
+        if isinstance(frame, Together):
+            pairs = list(zip(frame.asks, frame.answers))[frame.taken :]
+            if any(answer != NO_ANSWER and answer not in ask.legal(s) for ask, answer in pairs):
+                raise BadPosition(N_("pending holds an answer that is not possible."))
+
+
+def _begin_chapter(game: GameSpec[S], s: S, at: Any, document: Mapping[str, Any]) -> None:
+    """Lay the frames of a chapter, for the seat that the document or its table names."""
+    word = at.lower() if isinstance(at, str) else at
+    if not isinstance(word, str) or word not in game.chapters:
+        raise BadPosition(N_('There is no chapter "{word}".'), word=str(at), known=game.chapters)
+    table = document.get("table", {})
+    told = {
+        field: getattr(s, field.slot)
+        for field in game.table.fields
+        if field.slot in table and isinstance(field.kind, Seat)
+    }
+    usual = getattr(s, game.turn) if game.turn in table else 0
+    seat = _number(document, "seat", max(0, usual))
+    if not 0 <= seat < s.seats:
+        raise BadPosition(
+            N_("There is no seat {seat}: seats are 0 to {last}."), seat=seat, last=s.seats - 1
+        )
+    game.chapters[word](s, seat)
+    for field, value in told.items():
+        if getattr(s, field.slot) != value:
             raise BadPosition(
-                N_("{slot} needs {want} entries, not {found}."),
-                slot=slot,
-                want=len(before),
-                found=len(value),
+                N_("{slot} is {told}, but where this chapter begins it is {found}."),
+                rule=field.rule,
+                slot=field.slot,
+                told=value,
+                found=getattr(s, field.slot),
             )
-        setattr(s, slot, value)
-    for pool in game.table.pools:
-        share_out(game, s, pool, table, stock[pool.name])
-    if game.table.refresh is not None:
-        game.table.refresh(s)
 
 
-def _write_frame(frame: Frame[Any]) -> dict[str, Any]:
+def _write_frame(game: GameSpec[Any], frame: Frame[Any]) -> dict[str, Any]:
     if isinstance(frame, Together):
-        asks = [_write_frame(ask) for ask in frame.asks]
+        asks = [_write_frame(game, ask) for ask in frame.asks]
         return {"do": "Together", "asks": asks, "answers": frame.answers[:], "taken": frame.taken}
     words: dict[str, Any] = {"do": type(frame).__name__}
     for slot in _slots(type(frame)):
         value = getattr(frame, slot)
-        kind = frame.kinds.get(slot)
+        kind = frame.kinds.get(slot) or game.table.frames.get(slot)
         words[slot] = value if kind is None else kind.write(value)
     return words
 
@@ -185,7 +228,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
     for slot in slots:
         if slot not in words:
             raise BadPosition(N_("{where} lacks {left}."), where=where, left=slot)
-        kind = cls.kinds.get(slot)
+        kind = cls.kinds.get(slot) or game.table.frames.get(slot)
         value = words[slot] if kind is None else kind.read(words[slot], f"{where}.{slot}")
         if kind is None and not _plain(value):
             raise BadPosition(
@@ -221,6 +264,10 @@ def _slots(cls: type[Frame[Any]]) -> list[str]:
     return [slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ())]
 
 
+def _words(coming: list[Any]) -> bool:
+    return all(type(each) is int and 0 <= each < 1 << 32 for each in coming)
+
+
 def _plain(value: Any) -> bool:
     if isinstance(value, list):
         return all(_plain(each) for each in value)
@@ -235,6 +282,13 @@ def _known_keys(words: Mapping[str, Any], known: Any, what: str) -> None:
             )
 
 
+def _flag(words: Mapping[str, Any], key: str) -> bool:
+    value = words.get(key, False)
+    if not isinstance(value, bool):
+        raise BadPosition(N_("{where} must be true or false, not {found}."), where=key, found=value)
+    return value
+
+
 def _number(words: Mapping[str, Any], key: str, default: int) -> int:
     value = words.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool):
@@ -245,7 +299,7 @@ def _number(words: Mapping[str, Any], key: str, default: int) -> int:
 
 
 def _read_seed(s: S, seed: Mapping[str, Any]) -> None:
-    _known_keys(seed, ("key", "drawn"), "seed")
+    _known_keys(seed, ("key", "drawn", "coming"), "seed")
     try:
         key = bytes.fromhex(seed["key"])
     except (KeyError, TypeError, ValueError):
@@ -256,3 +310,9 @@ def _read_seed(s: S, seed: Mapping[str, Any]) -> None:
     if not 0 <= drawn < 1 << 64:
         raise BadPosition(N_("seed.drawn must be a number of words that can be drawn."))
     s.resume(key, drawn)
+    coming = seed.get("coming", [])
+    if coming:
+        room = WORDS - (drawn % WORDS or WORDS)  # a block that has not begun would be drawn anew
+        if not isinstance(coming, list) or len(coming) > room or not _words(coming):
+            raise BadPosition(N_("seed.coming must be random words that are left in a block."))
+        s.foretell(coming)

@@ -77,13 +77,29 @@ class Record:
         seats: int | None = None,
         seed: int | str | None = None,
         names: Sequence[str] = (),
-        start: Mapping[str, Any] | None = None,
+        start: Any = None,
         **options: Any,
     ) -> Self:
         """A new game, ready for its first decision; *start* is a position to begin from.
 
-        A seed and options that are given take the place of those in the position.
+        A seed and options that are given take the place of those in the position. Games may have
+        an option called ``start``, too: what is no position is a value of it.
         """
+        if start is not None and not isinstance(start, Mapping):
+            start, options = None, {**options, "start": start}
+        return cls.begun(game, seats, seed, names, start, options)
+
+    @classmethod
+    def begun(
+        cls,
+        game: str | GameSpec[Any],
+        seats: int | None,
+        seed: int | str | None,
+        names: Sequence[str],
+        start: Mapping[str, Any] | None,
+        options: Mapping[str, Any],
+    ) -> Self:
+        """Like ``new``, for options that may be called anything."""
         spec = load_game(game) if isinstance(game, str) else game
         seats = spec.check_seats(_seats(spec, seats, start))
         if start is not None:
@@ -313,7 +329,8 @@ class Record:
                 self.seats, self.seed, self.options, rules=self.rules, listen=True
             )
             return begun
-        state: State = self.game.position(self.start)
+        # a start that names no version is played by that of the record
+        state: State = self.game.position({"rules": self.rules, **self.start})
         if state.seats != self.seats:
             message = N_("The start has {found} seats, the record {seats}.")
             raise BadRecord(message, found=state.seats, seats=self.seats)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -34,6 +35,46 @@ class Sourced(Row, kw_only=True):
     ref: str = ""
     note: str = ""
     reconstructed: tuple[str, ...] = ()
+
+
+class Named(Sourced, kw_only=True):
+    """A row that people talk about; while it has no German name, by the English one."""
+
+    id: str
+    name_en: str
+    name_de: str = ""
+    icon: str = ""
+
+
+class Described(Named, kw_only=True):
+    """A piece, with what it does in our words."""
+
+    text_en: str
+    text_de: str = ""
+
+
+class Term(Row, kw_only=True):
+    """What a glossary says of a piece or a word of the rules; the name may be that of its row."""
+
+    id: str
+    group: str
+    name_en: str = ""
+    name_de: str = ""
+    text_en: str
+    text_de: str = ""
+
+
+class Paragraph(Row, kw_only=True):
+    """A paragraph for people."""
+
+    text_en: str
+    text_de: str = ""
+
+
+def worded(row: object, key: str, lang: str) -> str:
+    """A word of a row in a language: its ``name_de``, or ``name_en`` while it has no German."""
+    found: str = getattr(row, f"{key}_{lang}", "") or getattr(row, f"{key}_en", "")
+    return found
 
 
 class Effect(Row, kw_only=True):
@@ -155,12 +196,18 @@ def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | str, An
                 inner = items[0] if items[-1] is Ellipsis else items[place]
                 yield from marks(inner, item, f"{path}[{place}]")
         elif isinstance(one, type) and issubclass(one, Row) and isinstance(value, one):
-            hints = get_type_hints(one, include_extras=True)
-            for field in msgspec.structs.fields(one):
-                inside = getattr(value, field.name)
-                if field.encode_name == "id" and path:
+            for name, key, inner in _columns(one):
+                inside = getattr(value, name)
+                if key == "id" and path:
                     yield f"{path}.id", re.sub(r"(\[\d+\])+$", "", path).rpartition(".")[2], inside
-                yield from marks(hints[field.name], inside, f"{path}.{field.encode_name}")
+                yield from marks(inner, inside, f"{path}.{key}")
+
+
+@cache  # every start of every program reads hundreds of rows of few types
+def _columns(row: type[Row]) -> list[tuple[str, str, Any]]:
+    """The attributes of a row, with their keys in files and their types."""
+    hints = get_type_hints(row, include_extras=True)
+    return [(each.name, each.encode_name, hints[each.name]) for each in msgspec.structs.fields(row)]
 
 
 _WORDS = {
@@ -217,16 +264,15 @@ def _inside(hint: Any, step: str) -> Any:
         if get_origin(one) is tuple:
             return items[0] if items[-1] is Ellipsis else items[int(step)]
         if isinstance(one, type) and issubclass(one, Row):
-            hints = get_type_hints(one, include_extras=True)
-            for field in msgspec.structs.fields(one):
-                if field.encode_name == step:
-                    return hints[field.name]
+            for _, key, inner in _columns(one):
+                if key == step:
+                    return inner
     return None
 
 
 def _keys(hint: Any) -> list[str]:
     rows = [one for one in _bare(hint) if isinstance(one, type) and issubclass(one, Row)]
-    return [field.encode_name for row in rows for field in msgspec.structs.fields(row)]
+    return [key for row in rows for _, key, _ in _columns(row)]
 
 
 def _choices(hint: Any) -> list[Any]:

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from ecumene.engine import hidden, position
+from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import N_, BadOption, IllegalAction
-from ecumene.engine.flow import Frame, S
-from ecumene.engine.lang import translator
-from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines
+from ecumene.engine.flow import Frame, S, Stepwise
+from ecumene.engine.labels import Label
+from ecumene.engine.lang import LANGUAGES, translator
+from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
+from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
+from ecumene.engine.verbs import Verbs
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 if TYPE_CHECKING:
@@ -37,6 +41,13 @@ class Faction(NamedTuple):
     of: Callable[[Any], Sequence[int]]  # by seat, when the game is over; NOBODY for none
 
 
+class _Titles(dict[str, str]):
+    """A title by language; English for those that the game does not speak yet."""
+
+    def __missing__(self, lang: str) -> str:
+        return self["en"]
+
+
 @dataclass(frozen=True, eq=False)
 class GameSpec(Generic[S]):
     """Everything the rest of Ecumene asks of a game; a game makes exactly one.
@@ -47,7 +58,9 @@ class GameSpec(Generic[S]):
 
     id: str
     package: str  # where rules.md and locale/ lie
-    title: Mapping[str, str]  # by language
+    title: Mapping[
+        str, str
+    ]  # by language; without a German one all checks are content with English
     blurb: str  # one sentence for the shelf: a message
     credits: str  # who designed and published the game, as printed
     seats: range
@@ -61,14 +74,18 @@ class GameSpec(Generic[S]):
     rank: Callable[[S], Iterable[int]]  # the winners of a finished game
     names: Mapping[str, Namer]  # how placeholders of templates read
     narration: Mapping[str, Template]  # by kind of event
-    labeller: Callable[[int, View, str], str]
-    prompter: Callable[[View, str], str]
     layout: Callable[[View, str], list[Part]]
     painter: Callable[[View, str | None, str], Drawing]
     invariants: Callable[[S], Iterator[str]]
     accent: Accent
     longest: int  # no game has more decisions than this
     options: tuple[Option, ...] = ()
+    labels: Mapping[str, Label] = field(default_factory=dict)  # by verb: what buttons say
+    prompts: Mapping[str, Template] = field(default_factory=dict)  # by kind of ask
+    asides: Mapping[str, Template] = field(default_factory=dict)  # the same, to those not asked
+    labeller: Callable[[int, View, str], str] | None = None  # in place of the labels
+    prompter: Callable[[View, str], str] | None = None  # in place of prompts and asides
+    caller: Callable[[View, int, str], str] | None = None  # what a seat plays, "" while unknown
     rules: int = 1  # the version of the rules, raised when old records need an old branch
     evaluate: Callable[[S, int], float] | None = None  # how good a table looks to a seat
     evaluate_all: Callable[[S], list[float]] | None = None  # for all seats, if that is quicker
@@ -76,15 +93,26 @@ class GameSpec(Generic[S]):
     sides: Callable[[S], Sequence[Sequence[int]]] | None = None  # seats that win together
     redeal: Callable[[S, int], None] | None = None  # what no pool can express
     glossary: Callable[[str], Sequence[Entry]] = lambda lang: ()  # pieces with rules of their own
-    lesson: tuple[str, ...] = ()  # how to play, in a few short paragraphs: messages
+    lesson: Sequence[str | Paragraph] = ()  # how to play, in a few short paragraphs, or messages
     painted_cover: Callable[[str], str] | None = None  # 232 x 300, for a language
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
+    idle: tuple[str, ...] = ()  # beginnings of sentences of choices without effect: pages fold them
+    verbs: Verbs | None = None  # of its component files
+    turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
+    bare: Callable[[S], None] | None = None  # clears the table that setup has laid
+    dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "title", _Titles(self.title))
         self.state.game = self
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """In which the game says that it speaks: those of its title. In others it is English."""
+        return tuple(lang for lang in LANGUAGES if lang in self.title)
 
     # Playing
 
@@ -109,9 +137,31 @@ class GameSpec(Generic[S]):
         s.reseed(seed)
         if listen:
             s.listen()
-        self.setup(s, options)
+        try:
+            self.setup(s, options)
+        except AttributeError as error:
+            self._check_slots(error)
+            raise
+        for slot in self.slots:
+            if not hasattr(s, slot):
+                name = self.state.__name__
+                raise AssertionError(f"{self.package}, setup: {name}.{slot} is not laid out.")
         s.settle()
         return s
+
+    @cached_property
+    def slots(self) -> tuple[str, ...]:
+        """What the game's own state keeps, beside what every state has."""
+        return tuple(self.state.__dict__.get("__slots__", ()))
+
+    def _check_slots(self, error: AttributeError) -> None:
+        """Say it if an author forgot to write out a slot: Python's words do not lead there."""
+        for slot in get_annotations(self.state):
+            if slot not in self.slots:
+                raise AssertionError(
+                    f"{self.state.__module__}: {self.state.__name__}.{slot} has no slot. "
+                    f"Write it with python -m ecumene.testing.slots {self.id}"
+                ) from error
 
     def check_seats(self, seats: Any) -> int:
         """The number of seats, if the game takes it."""
@@ -163,11 +213,29 @@ class GameSpec(Generic[S]):
     def label(self, action: int, view: View, lang: str = "en") -> str:
         """An action as a button says it."""
         self.actions.sentence(action)
-        return self.labeller(action, view, lang)
+        if self.labeller is not None:
+            return self.labeller(action, view, lang)
+        return labels.label(self, action, view, lang)
+
+    def is_idle(self, action: int) -> bool:
+        """Does the choice change nothing that its player could want?"""
+        return bool(self.idle) and self.actions.sentence(action).startswith(self.idle)
 
     def prompt(self, view: View, lang: str = "en") -> str:
         """What is asked, as one sentence to whoever looks."""
-        return self.prompter(view, lang)
+        if self.prompter is not None:
+            return self.prompter(view, lang)
+        return labels.prompt(self, view, lang)
+
+    def called(self, view: View, seat: int, lang: str = "en") -> str:
+        """The one name of a player in prompts, log and drawings.
+
+        It is what the seat plays, where the game has a name for that; else the name of the person,
+        which whoever shows a view to people puts under ``"players"``; else a number.
+        """
+        name = "" if self.caller is None else self.caller(view, seat, lang)
+        players: Sequence[str] = view.get("players", ())
+        return name or (players[seat] if seat < len(players) else "") or seat_name(seat, lang)
 
     def lines(
         self,
@@ -189,7 +257,10 @@ class GameSpec(Generic[S]):
 
     def how_to_play(self, lang: str = "en") -> list[str]:
         """The game in a few paragraphs, for somebody who sits down for the first time."""
-        return [self.say(each, lang) for each in self.lesson]
+        return [
+            self.say(each, lang) if isinstance(each, str) else worded(each, "text", lang)
+            for each in self.lesson
+        ]
 
     def breakdown(self, s: S, events: Sequence[Event], lang: str = "en") -> list[Source]:
         """Where the points of a finished game came from; *events* are all that happened."""
@@ -255,9 +326,10 @@ class GameSpec(Generic[S]):
 
     def drawing(self, view: View, part: str | None = None, lang: str = "en") -> Drawing:
         """The same before it is SVG: a value that knows its size, its pieces and its choices."""
-        known = [each.id for each in self.parts(view, lang)]
-        if part is not None and part not in known:
-            raise BadOption(N_('This table has no part "{word}".'), word=part, known=known)
+        if part is not None:
+            known = [each.id for each in self.parts(view, lang)]
+            if part not in known:
+                raise BadOption(N_('This table has no part "{word}".'), word=part, known=known)
         return self.painter(view, part, lang)
 
     # Positions
@@ -278,7 +350,7 @@ class GameSpec(Generic[S]):
         while todo:
             frame = todo.pop()
             todo.extend(frame.__subclasses__())
-            if frame.__module__.startswith(self.package + ".") or frame is Together:
+            if frame.__module__.startswith(self.package + ".") or frame in (Together, Stepwise):
                 found[frame.__name__] = frame
         return found
 
@@ -286,18 +358,19 @@ class GameSpec(Generic[S]):
 
     def check_action(self, s: S, action: int, seat: int = NOBODY) -> int:
         """The action, if it is offered to the seat (or to the actor) now."""
-        sentence = self.actions.sentence(action)
+        seat = s.actor if seat == NOBODY else seat
+        legal = s.legal(seat) if seat in s.waiting else []
+        if isinstance(action, int) and action in legal:
+            return action
+        sentence = self.actions.sentence(action)  # a number that no action has is refused there
         if s.over:
             raise IllegalAction(N_("The game is over."))
-        seat = s.actor if seat == NOBODY else seat
-        if seat not in s.waiting:
+        if not legal:
             message = N_("Seat {seat} is not asked now; seat {actor} decides.")
             raise IllegalAction(message, seat=seat, actor=s.actor)
-        if action not in s.legal(seat):
-            ask = s.stack[-1].ask_of(seat)
-            rule = ask.rule if ask is not None and ask.rule else None
-            offered = [self.actions.sentence(each) for each in s.legal(seat)]
-            some = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
-            message = N_('"{sentence}" is not possible now; possible: {some}.')
-            raise IllegalAction(message, rule=rule, sentence=sentence, some=some)
-        return action
+        ask = s.stack[-1].ask_of(seat)
+        rule = ask.rule if ask is not None and ask.rule else None
+        offered = [self.actions.sentence(each) for each in legal[:8]]
+        some = ", ".join(offered) + (", ..." if len(legal) > 8 else "")
+        message = N_('"{sentence}" is not possible now; possible: {some}.')
+        raise IllegalAction(message, rule=rule, sentence=sentence, some=some)

@@ -7,7 +7,7 @@ fields stand facts: what people count at the table, worked out by the rules' own
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Generic
@@ -84,6 +84,7 @@ class Field(Shown[S]):
     help: str  # one sentence for whoever writes a position
     pool: Pool | None = None
     seen: Seen[S] = everybody
+    rule: str = ""  # that a refusal names when a document contradicts itself here
 
     def value(self, s: S) -> Any:
         return getattr(s, self.slot)
@@ -143,6 +144,8 @@ class Table(Generic[S]):
         facts: Sequence[Fact[S]] = (),
         unseen: Sequence[str] = (),
         refresh: Callable[[S], None] | None = None,
+        frames: Mapping[str, Kind] | None = None,
+        complete: Callable[[S, Collection[str]], None] | None = None,
     ) -> None:
         self.fields = fields
         self.facts = tuple(facts)
@@ -150,6 +153,8 @@ class Table(Generic[S]):
         self.by_slot = {each.slot: each for each in fields}
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches
         self.refresh = refresh  # works them out, when a position has been laid
+        self.frames = frames or {}  # slots of frames that are no plain numbers, wherever they occur
+        self.complete = complete  # before: adds what follows from the slots that were named
         self._of_pool: dict[Pool, list[Field[S]]] = {}
         for each in fields:
             if each.pool is not None:

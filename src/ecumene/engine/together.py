@@ -16,7 +16,7 @@ def ask_together(s: S, asks: Sequence[Ask[S]]) -> None:
 
 def _forced(s: S, ask: Ask[S]) -> int:
     """The only answer of an ask that keeps no secret, else NO_ANSWER."""
-    choices = [] if ask.secret else ask.legal(s)
+    choices = [] if ask.secret or (s.stack and s.stack[0].stepwise) else ask.legal(s)
     return choices[0] if len(choices) == 1 else NO_ANSWER
 
 

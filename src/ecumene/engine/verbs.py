@@ -13,8 +13,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar, cast
 
-import msgspec
-
 from ecumene.engine.errors import ContentError, nearest
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import Plural, Template
@@ -122,6 +120,14 @@ class Verbs:
         take = [row.take if there else cast(T, row) for row, there in zip(rows, known, strict=True)]
         return possible, take
 
+    def woven(self, homes: Mapping[str, Callable[..., Any]]) -> None:
+        """Verbs that are no step of their own: the function of the rules into which each is woven.
+
+        Nothing is looked up by number here; it says where an effect is done.
+        """
+        for name, home in homes.items():
+            self.bind(home.__qualname__, {name: home})
+
     def homeless(self) -> list[str]:
         """Verbs that no rule does: their entries would carry numbers and nothing else."""
         return [name for name, homes in self.homes.items() if not homes]
@@ -212,9 +218,8 @@ class Verbs:
 
 def _values(effect: Row) -> dict[str, Any]:
     """What stands in the file, by the keys of the file."""
-    return {
-        field.encode_name: getattr(effect, field.name) for field in msgspec.structs.fields(effect)
-    }
+    pairs = zip(effect.__struct_encode_fields__, effect.__struct_fields__, strict=True)
+    return {key: getattr(effect, name) for key, name in pairs}
 
 
 def _nothing_does(home: str, name: str) -> Callable[..., Any]:

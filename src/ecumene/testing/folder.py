@@ -7,8 +7,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from ecumene.engine.errors import Error
-from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
 
 
@@ -34,15 +32,3 @@ def exemptions(folder: Path, about: str) -> dict[str, str]:
     for name, reason in reasons.items():
         assert str(reason).strip(), f"{path}: {name} needs a reason."
     return reasons
-
-
-def records_replay(game: GameSpec[Any], folder: Path) -> None:
-    """Every record in ``records/`` is of a finished game, and replays to the same result."""
-    paths = sorted((folder / "records").glob("*.json"))
-    assert paths, f"{folder / 'records'} holds no finished game: keep one for each way to end."
-    for path in paths:
-        try:
-            record = Record.load(path, game)
-        except Error as error:
-            raise AssertionError(f"{path.name} does not replay: {error}") from error
-        assert record.state.over, f"{path.name} is not a finished game."

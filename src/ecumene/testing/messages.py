@@ -10,11 +10,13 @@ import ast
 import io
 import string
 import sys
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
@@ -75,6 +77,8 @@ def missing(package: str) -> list[Missing]:
             why = _fault(message, there.get(_key(message)))
             if why:
                 found.append(Missing(package, lang, _key(message), why))
+        for where, text in _rows(package, lang):
+            found.append(Missing(package, lang, text, f"has no translation ({where})"))
         known = {_key(message) for message in wanted}
         kept = [_key(message) for message in there if message.id]
         old = [_key(message) for message in there.obsolete.values()]
@@ -178,6 +182,27 @@ def _titles(package: str) -> list[str]:
     """A game's table has a heading for every field."""
     game = getattr(import_module(package), "GAME", None)
     return [field.title for field in game.table.fields] if isinstance(game, GameSpec) else []
+
+
+def _rows(package: str, lang: str) -> Iterator[tuple[str, str]]:
+    """Words of component files that stand there in English alone: where, and the English."""
+    for path in sorted(_root(package).glob("content/*.toml")):
+        for key, row in _tables(tomllib.loads(path.read_text("utf-8"))):
+            for name, text in row.items():
+                stem = name.removesuffix("_en")
+                if stem == "soft":  # where a name may be broken: in one language, or in none
+                    continue
+                if stem != name and isinstance(text, str) and not row.get(f"{stem}_{lang}"):
+                    yield f"content/{path.name}, {key}, {stem}_{lang}", text
+
+
+def _tables(raw: dict[str, Any], key: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """All tables of a file, however deep, by what they are called."""
+    yield str(raw.get("id", key)), raw
+    for name, value in raw.items():
+        for each in value if isinstance(value, list) else [value]:
+            if isinstance(each, dict):
+                yield from _tables(each, name)
 
 
 def _stored(package: str, lang: str) -> Catalog:

@@ -146,16 +146,36 @@ def playthroughs_match(game: GameSpec[Any], folder: Path) -> None:
             f"write them with {again}"
         )
     for path in paths:
-        kept = path.read_text("utf-8").splitlines()
-        found = playthrough(opened(game, path)).splitlines()
-        for number, (old, new) in enumerate(zip(kept, found, strict=False), start=1):
-            assert old == new, (
-                f"{path.name}, line {number}: was {old!r}, is {new!r}. "
-                f"If that is right, write it anew with {again}"
-            )
-        assert len(kept) == len(found), (
-            f"{path.name} had {len(kept)} lines and has {len(found)}: write it anew with {again}"
-        )
+        why = difference(path.read_text("utf-8"), playthrough(opened(game, path)))
+        assert not why, f"{path.name}, {why} If that is right, write it anew with {again}"
+
+
+def difference(kept: str, found: str) -> str:
+    """Where a playthrough goes otherwise than the one that was kept; empty if it does not."""
+    before, now = kept.splitlines(), found.splitlines()
+    for number, (old, new) in enumerate(zip(before, now, strict=False), start=1):
+        if old != new:
+            return f"line {number}: was {old!r}, is {new!r}."
+    return "" if len(before) == len(now) else f"it had {len(before)} lines and has {len(now)}."
+
+
+def renew_playthroughs(game: GameSpec[Any], folder: Path) -> Iterator[tuple[Path, str]]:
+    """Write anew what goes otherwise by now, and say where."""
+    folder = folder / "playthroughs"
+    numbers = range(1, EACH + 1)
+    own = {folder / f"{seats}_seats_{n}.txt": (seats, n) for seats in game.seats for n in numbers}
+    for path in [*own, *(each for each in sorted(folder.glob("*.txt")) if each not in own)]:
+        kept = path.read_text("utf-8") if path.is_file() else ""
+        try:
+            case = opened(game, path)
+        except (AssertionError, FileNotFoundError):  # or its options are not there any more
+            seats, number = own.get(path, (game.seats[0], 1))
+            case = Case(game, seats, settle_options(game.options, {}, seats), str(number))
+        found = playthrough(case)
+        if why := difference(kept, found) if kept else "it was not there.":
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(found, encoding="utf-8")
+            yield path, why
 
 
 def write(

@@ -47,6 +47,11 @@ class Readme:
             if fields[slot].many and slot not in short:
                 assert len(value) == 2 or isinstance(value, dict), f"{slot}: {words}"
 
+    def lists_every_fact(self) -> None:
+        """What observations count beside the keys of a table."""
+        told = {name.strip("`"): words for name, words in self.rows("fact")}
+        assert told == {name: fact.help for name, fact in self.game.table.by_fact.items()}
+
     def lists_every_chapter(self) -> None:
         """Where a document may begin, with the first line of its docstring."""
         told = {name.strip("`"): words for name, words in self.rows("chapter")}

@@ -11,6 +11,7 @@ from ecumene.engine.flow import State
 from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record
+from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import Viewer
 from ecumene.testing.cases import Case
 from ecumene.testing.chance import Chance
@@ -42,6 +43,7 @@ class Walk:
         self.kinds: list[str] = []  # of decisions, by step
         self.digests: list[str] = []  # before each answer, and at the end
         self.at = 0
+        self._pictures: dict[tuple[int, Viewer, str], list[tuple[str, str]]] = {}
         chance = Chance("walk", case.seed)
         self._play(picks, pick or (lambda state: chance.pick(len(state.choices))))
 
@@ -102,6 +104,19 @@ class Walk:
         """A language for this viewer at this step."""
         number = self.at + (0 if viewer is None else viewer + 1)
         return [LANGUAGES[number % len(LANGUAGES)]]
+
+    def pictures(self, view: dict[str, Any], viewer: Viewer, lang: str) -> list[tuple[str, str]]:
+        """The table and its parts as a viewer sees them at this step: (what, drawing).
+
+        Several checks look at the pictures of a sample; they are drawn once.
+        """
+        key = self.at, viewer, lang
+        drawn = self._pictures.get(key)
+        if drawn is None:
+            drawn = list(pictures(self.game, view, lang))
+            if self.samples is not None:
+                self._pictures[key] = drawn
+        return drawn
 
     def live(self) -> Iterator[State]:
         """The same state, before the first answer and after each: no copies are made."""
@@ -168,6 +183,13 @@ class Walk:
         yield from self.decisions(name)
         self.at = len(self.actions)
         yield self.states[-1]
+
+
+def pictures(game: GameSpec[Any], view: dict[str, Any], lang: str) -> Iterator[tuple[str, str]]:
+    """The whole table and each part of it."""
+    yield "the table", game.draw(view, lang=lang)
+    for part in game.parts(view, lang):
+        yield f"the part {part.id}", game.draw(view, part.id, lang=lang)
 
 
 class Guard:

@@ -12,8 +12,10 @@ from ecumene.games.ancient_world import draw, names
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ancient_world.chapters import CHAPTERS
-from ecumene.games.ancient_world.content import MOST_SEATS
+from ecumene.games.ancient_world.content import DIE, LESSON, MOST_SEATS
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.invariants import invariants
+from ecumene.games.ancient_world.laying import clear
 from ecumene.games.ancient_world.scoring import scores, winners
 from ecumene.games.ancient_world.setup import SEAT_WORDS, setup
 from ecumene.games.ancient_world.sources import sources
@@ -21,8 +23,6 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
 from ecumene.games.ancient_world.words.glossary import glossary
-from ecumene.games.ancient_world.words.headline import headline
-from ecumene.games.ancient_world.words.lesson import LESSON
 from ecumene.games.ancient_world.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -35,6 +35,7 @@ GAME: Final = GameSpec(
     minutes=(60, 120),
     state=AncientWorld,
     actions=ACTIONS,
+    idle=("idle at ",),
     setup=setup,
     table=TABLE,
     chapters=CHAPTERS,
@@ -42,13 +43,12 @@ GAME: Final = GameSpec(
     rank=winners,
     names=names.NAMES,
     narration=NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
-    layout=draw.parts,
-    painter=draw.draw,
+    layout=draw.TABLETOP.parts,
+    painter=draw.TABLETOP.draw,
     invariants=invariants,
     accent=Accent("#8a3b2a", "#f1ddd3", "#e39a7f", "#3a1f18"),
     longest=2_000,
+    rules=2,  # ANC-RUL-30
     options=(
         Option(
             "expand_plus",
@@ -66,6 +66,8 @@ GAME: Final = GameSpec(
             choices=lambda seats: [*SEAT_WORDS[:seats], RANDOM],
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
     evaluate=evaluate,
     evaluate_all=evaluate_all,
     promise=promise,
@@ -73,6 +75,10 @@ GAME: Final = GameSpec(
     lesson=LESSON,
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
-    headliner=headline,
+    headliner=words.headline,
     sources=sources,
+    verbs=VERBS,
+    turn="turn",
+    bare=clear,
+    dice={"damage": [names.FACE.ids[face] for face in DIE]},
 )

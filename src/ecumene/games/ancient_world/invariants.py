@@ -37,6 +37,7 @@ from ecumene.games.ancient_world.programs import ACTION_CARDS
 from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.attack import Attack
 from ecumene.games.ancient_world.steps.damage import ChooseDisband
+from ecumene.games.ancient_world.steps.finale import Finale, has_wild
 from ecumene.games.ancient_world.steps.rounds import ChooseHungry
 from ecumene.games.ancient_world.steps.scout import PutBack
 from ecumene.games.ancient_world.steps.turn import TakeTurn
@@ -46,7 +47,7 @@ def invariants(s: AncientWorld) -> Iterator[str]:
     """Sentences about what cannot be so; none on a possible table."""
     problems = [*_shape(s), *_cards(s)]
     if not problems:
-        problems = [*_board(s), *_moment(s), *_caches(s)]
+        problems = [*_board(s), *_ending(s), *_moment(s), *_caches(s)]
         for seat in range(s.seats):
             problems += [*_seat(s, seat), *_citizens(s, seat)]
     yield from problems
@@ -132,8 +133,12 @@ def _seat(s: AncientWorld, seat: int) -> Iterator[str]:
     top = s.stack[-1] if s.stack else None
     if over and not (isinstance(top, ChooseDisband) and top.actor == seat):
         yield f"{name} has more armies than its limit (ANC-REC-05)."
-    if s.wild[seat] not in range(-1, 5):
-        yield f"{name} has chosen no tribe (ANC-CARD-15)."
+    scoring = s.over or any(isinstance(frame, Finale) for frame in s.stack)
+    if s.wild[seat] != NOBODY and (s.stack or s.over) and not (scoring and has_wild(s, seat)):
+        yield f"{name} has chosen a tribe without a wild banner, or too early (ANC-CARD-15)."
+    for deck in range(STARS):
+        if s.scouted[seat] >> 2 * deck & 3 > len(s.titan_decks[deck]):
+            yield f"{name} knows more titans than the deck has (ANC-CARD-13)."
 
 
 def _citizens(s: AncientWorld, seat: int) -> Iterator[str]:
@@ -197,13 +202,38 @@ def _moment(s: AncientWorld) -> Iterator[str]:
             yield "a seat takes its turn after passing (ANC-TURN-05)."
     if isinstance(top, ChooseHungry) and s.turn != NOBODY:
         yield "hunger is checked in the middle of a round (ANC-END-09)."
+    for frame in s.stack:
+        if isinstance(frame, ChooseHungry) and frame.about(s)["n"] < 1:
+            yield "somebody chooses a hungry citizen, and all others are fed (ANC-END-06)."
     if s.turn == NOBODY:
-        if any(coins >= NAME for each in s.card_coins for coins in each):
-            yield "outside of a round no coin lies on a name (ANC-END-03)."
-        if any(place >= AT_BOARD for place in s.citizens):
-            yield "outside of a round no citizen is placed (ANC-END-04)."
-        if s.passed or s.claimed:
-            yield "outside of a round nobody has passed and the marker is plain (ANC-END-05)."
+        yield from between_rounds(s)
+
+
+def between_rounds(s: AncientWorld) -> Iterator[str]:
+    """ANC-END: what the end of a round leaves."""
+    if any(coins >= NAME for each in s.card_coins for coins in each):
+        yield "outside of a round no coin lies on a name (ANC-END-03)."
+    if any(s.strength):
+        yield "outside of a round nobody has strength from card actions (ANC-ACT-06)."
+    if any(place >= AT_BOARD for place in s.citizens):
+        yield "outside of a round no citizen is placed (ANC-END-04)."
+    if s.passed or s.claimed:
+        yield "outside of a round nobody has passed and the marker is plain (ANC-END-05)."
+    if s.drawn_cards or s.looking or s.chosen != NO_CARD:
+        yield "outside of a round no card is drawn, looked at or being bought (ANC-EXPL-03)."
+
+
+def _ending(s: AncientWorld) -> Iterator[str]:
+    """ANC-SCORE-01: points are counted after the last round, and then the game is over."""
+    scoring = s.over or any(isinstance(frame, Finale) for frame in s.stack)
+    if scoring and s.round < LAST_ROUND:
+        yield f"points are counted after round {LAST_ROUND}, not {s.round} (ANC-SCORE-01)."
+    if s.over:
+        yield from between_rounds(s)
+        if any(s.damaged):
+            yield "a card is damaged although all are repaired in the end (ANC-SCORE-03)."
+        if any(has_wild(s, seat) and s.wild[seat] == NOBODY for seat in range(s.seats)):
+            yield "a wild banner counts for no tribe (ANC-CARD-15)."
 
 
 def _caches(s: AncientWorld) -> Iterator[str]:

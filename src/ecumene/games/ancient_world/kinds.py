@@ -1,41 +1,16 @@
-"""How values of the table and of frames read in words."""
+"""How values read in words that are like those of no other game."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.kinds import Kind, Name, Number
-from ecumene.games.ancient_world.content import (
-    ACTION_IDS,
-    MILITARY_IDS,
-    MOST_SEATS,
-    NOWHERE,
-    PLACE_IDS,
-    PROVINCE_IDS,
-    SKILLS,
-    STAR_IDS,
-    STATE_IDS,
-    TITAN_IDS,
-    TRIBE_IDS,
-)
+from ecumene.engine.kinds import Kind, Number, listed
+from ecumene.games.ancient_world.content import NOWHERE, SKILLS
+from ecumene.games.ancient_world.names import PLACE, STAR
 from ecumene.games.ancient_world.state import NAME
 
-STATE: Final = Name(STATE_IDS, "state")
-MILITARY: Final = Name(MILITARY_IDS, "military")
-TITAN: Final = Name(TITAN_IDS, "titan")
-PROVINCE: Final = Name(PROVINCE_IDS, "province")
-STAR: Final = Name(STAR_IDS, "stars")
-TRIBE: Final = Name(TRIBE_IDS, "tribe")
-PLACE: Final = Name(PLACE_IDS, "place")
-SOURCE: Final = Name([*ACTION_IDS, *STATE_IDS], "source")
 _NUMBER: Final = Number()
-
-
-def _listed(word: Any, where: str) -> list[Any]:
-    if not isinstance(word, list):
-        raise BadPosition(N_("{where} must be a list, not {found}."), where=where, found=word)
-    return word
 
 
 def _table(word: Any, where: str, names: list[str]) -> dict[str, Any]:
@@ -48,34 +23,18 @@ def _table(word: Any, where: str, names: list[str]) -> dict[str, Any]:
     return word
 
 
-class Seats(Kind):
-    """A set of seats, kept as one bit each."""
-
-    def write(self, value: Any) -> Any:
-        return [seat for seat in range(MOST_SEATS) if value >> seat & 1]
-
-    def read(self, word: Any, where: str) -> Any:
-        value = 0
-        for at, each in enumerate(_listed(word, where)):
-            seat = _NUMBER.read(each, f"{where}[{at}]")
-            if not 0 <= seat < MOST_SEATS:
-                raise BadPosition(N_("{where} names no seat."), where=f"{where}[{at}]")
-            value |= 1 << seat
-        return value
-
-
 class CitizenPlaces(Kind):
     """By seat a list of places, that of the citizen with skill 1 first: ``["home", "work"]``."""
 
     def write(self, value: Any) -> Any:
         seats = [value[start : start + SKILLS] for start in range(0, len(value), SKILLS)]
-        return [[PLACE.write(place) for place in each if place != NOWHERE] for each in seats]
+        return [[PLACE.name.write(place) for place in each if place != NOWHERE] for each in seats]
 
     def read(self, word: Any, where: str) -> Any:
         value: list[int] = []
-        for seat, words in enumerate(_listed(word, where)):
+        for seat, words in enumerate(listed(word, where)):
             here = f"{where}[{seat}]"
-            places = [PLACE.number(each, here) for each in _listed(words, here)]
+            places = [PLACE.name.number(each, here) for each in listed(words, here)]
             if len(places) > SKILLS:
                 message = N_("{where} has more than {n} citizens.")
                 raise BadPosition(message, where=here, n=SKILLS)
@@ -102,28 +61,14 @@ class Scouted(Kind):
     """How many top cards of each titan deck somebody knows: ``{"two": 3}``."""
 
     def write(self, value: Any) -> Any:
-        counts = [(name, value >> 2 * deck & 3) for deck, name in enumerate(STAR_IDS)]
+        counts = [(name, value >> 2 * deck & 3) for deck, name in enumerate(STAR.ids)]
         return {name: count for name, count in counts if count}
 
     def read(self, word: Any, where: str) -> Any:
         value = 0
-        for name, count in _table(word, where, STAR_IDS).items():
+        for name, count in _table(word, where, STAR.ids).items():
             number = _NUMBER.read(count, f"{where}.{name}")
             if not 0 <= number <= 3:
                 raise BadPosition(N_("{where} must be 0 to 3."), where=f"{where}.{name}")
-            value |= number << 2 * STAR_IDS.index(name)
+            value |= number << 2 * STAR[name]
         return value
-
-
-_WORDS: Final[dict[str, Kind]] = {
-    "source": SOURCE,
-    "deck": STAR,
-    "titan": TITAN,
-    "military": MILITARY,
-    "card": STATE,
-}
-
-
-def spoken(*slots: str) -> dict[str, Any]:
-    """How a frame writes those of its slots that are no plain numbers."""
-    return {slot: _WORDS[slot] for slot in slots}

@@ -52,15 +52,3 @@ PLACE: Final = Names(  # where a citizen is
 NAMES: Final[dict[str, Namer]] = namers(
     STATE, MILITARY, TITAN, PROVINCE, TRIBE, FACE, STAR, SOURCE, PLACE
 )
-
-# What the drawing still calls by its old names
-state_name: Final = STATE
-military_name: Final = MILITARY
-titan_name: Final = TITAN
-province_name: Final = PROVINCE
-tribe_name: Final = TRIBE
-action_name: Final = ACTION
-face_name: Final = FACE
-stars_name: Final = STAR
-source_name: Final = SOURCE
-place_name: Final = PLACE

@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.engine.lang import N_
 from ecumene.engine.narration import Event
 from ecumene.engine.scores import Source
-from ecumene.games.ancient_world.content import BANNER_VP, HUNGRY_VP, TRIBES_COUNT, WILD
+from ecumene.games.ancient_world.content import BANNER_VP, HUNGRY_VP, TRIBE_IDS, TRIBES_COUNT, WILD
 from ecumene.games.ancient_world.scoring import hungry, own_banners, points
 from ecumene.games.ancient_world.state import AncientWorld
 
@@ -23,15 +23,23 @@ TITLES: Final = (  # by tribe, then the rest
 )
 
 
+SOURCE_IDS: Final = [*TRIBE_IDS, "special", "hungry"]
+
+
+def points_by_source(s: AncientWorld, seat: int) -> list[int]:
+    """The points of each tribe, of special cards and of hungry citizens.
+
+    What a wild banner that has no tribe yet will bring counts as a special card.
+    """
+    banners = own_banners(s, seat)
+    if s.wild[seat] >= 0:
+        banners[s.wild[seat]] += banners[WILD]
+    found = [BANNER_VP[banners[tribe]] for tribe in range(TRIBES_COUNT)]
+    hunger = HUNGRY_VP * hungry(s, seat)
+    return [*found, points(s, seat) - sum(found) - hunger, hunger]
+
+
 def sources(s: AncientWorld, events: Sequence[Event]) -> list[Source]:
     """Per seat the points of each tribe, of special cards and of hungry citizens."""
-    found = [[0] * s.seats for _ in TITLES]
-    for seat in range(s.seats):
-        banners = own_banners(s, seat)
-        if s.wild[seat] >= 0:
-            banners[s.wild[seat]] += banners[WILD]
-        for tribe in range(TRIBES_COUNT):
-            found[tribe][seat] = BANNER_VP[banners[tribe]]
-        found[-1][seat] = HUNGRY_VP * hungry(s, seat)
-        found[-2][seat] = points(s, seat) - sum(each[seat] for each in found)
-    return [Source(title, each) for title, each in zip(TITLES, found) if any(each)]
+    found = zip(*(points_by_source(s, seat) for seat in range(s.seats)))
+    return [Source(title, [*each]) for title, each in zip(TITLES, found) if any(each)]

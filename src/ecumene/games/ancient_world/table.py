@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
+from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Number, Seat, Seats
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
-from ecumene.games.ancient_world.content import (
-    DECK_OF,
-    FACE_IDS,
-    FIRST_TROOP,
-    STAR_IDS,
-    STATE_IDS,
-    TITAN_DECK,
-)
-from ecumene.games.ancient_world.kinds import (
+from ecumene.games.ancient_world.content import DECK_OF, FIRST_TROOP, MOST_SEATS, TITAN_DECK
+from ecumene.games.ancient_world.facts import FACTS
+from ecumene.games.ancient_world.kinds import CardCoins, CitizenPlaces, Scouted
+from ecumene.games.ancient_world.laying import complete
+from ecumene.games.ancient_world.names import (
+    FACE,
     MILITARY,
     PROVINCE,
+    SOURCE,
+    STAR,
     STATE,
     TITAN,
     TRIBE,
-    CardCoins,
-    CitizenPlaces,
-    Scouted,
-    Seats,
 )
 from ecumene.games.ancient_world.pieces import refresh
 from ecumene.games.ancient_world.state import AncientWorld
@@ -61,8 +56,13 @@ TABLE: Final = Table[AncientWorld](
     Field("expand_plus", Flag(), "Is the variant Expand+ played?"),
     Field("first", Seat(), "The seat with the first-player marker."),
     Field("claimed", Flag(), "Does the first-player marker show the hand?"),
-    Field("turn", Seat(), "The seat whose turn it is; -1 outside of the player actions."),
-    Field("passed", Seats(), "The seats that have passed in this round."),
+    Field(
+        "turn",
+        Seat(),
+        "The seat whose turn it is; -1 outside of the player actions.",
+        rule="ANC-TURN-01",
+    ),
+    Field("passed", Seats(MOST_SEATS), "The seats that have passed in this round."),
     Field("coins", BySeat(Number()), "Coins of each seat, without those on military cards."),
     Field("knowledge", BySeat(Number()), "Knowledge of each seat."),
     Field(
@@ -78,33 +78,33 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "built",
-        BySeat(Listed(STATE, frozen=True)),
+        BySeat(Listed(STATE.name, frozen=True)),
         "State cards of each seat, damaged ones included, in the order in which it gained them.",
         STATE_CARDS,
     ),
-    Field("damaged", BySeat(Mask(STATE_IDS, "state")), "Which of its state cards are damaged."),
+    Field("damaged", BySeat(STATE.mask), "Which of its state cards are damaged."),
     Field(
         "stored",
-        BySeat(Hand(STATE, frozen=True)),
+        BySeat(Hand(STATE.name, frozen=True)),
         "State cards each seat has stored.",
         STATE_CARDS,
         owner,
     ),
     Field(
         "provinces",
-        BySeat(Listed(PROVINCE, frozen=True)),
+        BySeat(Listed(PROVINCE.name, frozen=True)),
         "Provinces of each seat.",
         PROVINCE_CARDS,
     ),
     Field(
         "titans",
-        BySeat(Listed(TITAN, frozen=True)),
+        BySeat(Listed(TITAN.name, frozen=True)),
         "Titans each seat has defeated.",
         TITAN_CARDS,
     ),
     Field(
         "active",
-        BySeat(Listed(MILITARY, frozen=True)),
+        BySeat(Listed(MILITARY.name, frozen=True)),
         "The armies of each seat: the active military card of each.",
         MILITARY_CARDS,
     ),
@@ -115,7 +115,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "retired",
-        BySeat(Listed(MILITARY, frozen=True)),
+        BySeat(Listed(MILITARY.name, frozen=True)),
         "Retired military cards.",
         MILITARY_CARDS,
     ),
@@ -124,60 +124,63 @@ TABLE: Final = Table[AncientWorld](
         BySeat(Listed(Number(), frozen=True)),
         "For each retired card the army it lies in, from 0 in the order of active.",
     ),
-    Field("wild", BySeat(TRIBE), 'The tribe chosen for the wild banner, or "".'),
-    Field("state_row", Listed(STATE), "The state row.", STATE_CARDS),
+    Field("wild", BySeat(TRIBE.name), 'The tribe chosen for the wild banner, or "".'),
+    Field("state_row", Listed(STATE.name), "The state row.", STATE_CARDS),
     Field(
         "state_decks",
-        ByName(["a", "b"], Listed(STATE)),
+        ByName(["a", "b"], Listed(STATE.name)),
         "State decks A and B, face down; the last card is on top. From round 4 on the cards of A "
         "are out of the game.",
         STATE_CARDS,
         nobody,
     ),
-    Field("state_discard", Listed(STATE), "The discard pile of state cards.", STATE_CARDS),
-    Field("state_box", Listed(STATE), "State cards that have left the game.", STATE_CARDS),
+    Field("state_discard", Listed(STATE.name), "The discard pile of state cards.", STATE_CARDS),
+    Field("state_box", Listed(STATE.name), "State cards that have left the game.", STATE_CARDS),
     Field(
         "drawn_cards",
-        Listed(STATE),
+        Listed(STATE.name),
         "State cards drawn by Explore, one of which the seat whose turn it is will store.",
         STATE_CARDS,
         by_turn,
     ),
-    Field("chosen", STATE, 'The state card that is being bought, or "".', STATE_CARDS),
-    Field("military_row", Listed(MILITARY), "The military row.", MILITARY_CARDS),
+    Field("chosen", STATE.name, 'The state card that is being bought, or "".', STATE_CARDS),
+    Field("military_row", Listed(MILITARY.name), "The military row.", MILITARY_CARDS),
     Field(
         "military_deck",
-        Listed(MILITARY),
+        Listed(MILITARY.name),
         "The military deck, face down; the last card is on top.",
         MILITARY_CARDS,
         nobody,
     ),
     Field(
-        "military_box", Listed(MILITARY), "Military cards that have left the game.", MILITARY_CARDS
+        "military_box",
+        Listed(MILITARY.name),
+        "Military cards that have left the game.",
+        MILITARY_CARDS,
     ),
-    Field("province_up", PROVINCE, 'The open province, or "".', PROVINCE_CARDS),
+    Field("province_up", PROVINCE.name, 'The open province, or "".', PROVINCE_CARDS),
     Field(
         "province_deck",
-        Listed(PROVINCE),
+        Listed(PROVINCE.name),
         "The provinces under it, face down; the last is the next.",
         PROVINCE_CARDS,
         by_chooser,
     ),
     Field(
         "province_known",
-        Listed(Seats()),
+        Listed(Seats(MOST_SEATS)),
         "For each card of the province deck, from the bottom up, which seats know it; cards "
         "beyond the end of this list are unknown.",
     ),
     Field(
         "titans_up",
-        ByName(STAR_IDS, TITAN, default=-1, called="stars"),
+        STAR.by(TITAN.name, default=-1),
         "The open titan of each deck.",
         TITAN_CARDS,
     ),
     Field(
         "titan_decks",
-        ByName(STAR_IDS, Listed(TITAN), called="stars"),
+        STAR.by(Listed(TITAN.name)),
         "The titans under it, face down; the last is the next.",
         TITAN_CARDS,
         by_scout,
@@ -189,12 +192,20 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "looking",
-        Listed(TITAN),
+        Listed(TITAN.name),
         "Titans that the seat whose turn it is looks at and has to put back.",
         TITAN_CARDS,
         by_turn,
     ),
-    Field("dice", Listed(Name(FACE_IDS, "face")), "The damage dice as they fell last."),
+    Field("dice", Listed(FACE.name), "The damage dice as they fell last."),
+    facts=FACTS,
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,
+    complete=complete,
+    frames={
+        "source": SOURCE.name,
+        "deck": STAR.name,
+        "titan": TITAN.name,
+        "military": MILITARY.name,
+    },
 )

@@ -12,8 +12,10 @@ from ecumene.games.ankh import draw, names
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
-from ecumene.games.ankh.content import GOD_IDS, LIMITS
+from ecumene.games.ankh.content import LESSON, LIMITS
+from ecumene.games.ankh.deeds import VERBS
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.laying import clear
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
 from ecumene.games.ankh.sources import sources
@@ -21,8 +23,6 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.table import TABLE, redeal
 from ecumene.games.ankh.words import labels as words
 from ecumene.games.ankh.words.glossary import glossary
-from ecumene.games.ankh.words.headline import headline
-from ecumene.games.ankh.words.lesson import LESSON
 from ecumene.games.ankh.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -42,10 +42,8 @@ GAME: Final = GameSpec(
     rank=winners,
     names=names.NAMES,
     narration=NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
-    layout=draw.parts,
-    painter=draw.draw,
+    layout=draw.TABLE.parts,
+    painter=draw.TABLE.draw,
     invariants=invariants,
     accent=Accent("#0a686c", "#d5e6e3", "#5cc3c2", "#143234"),
     longest=10_000,
@@ -64,7 +62,7 @@ GAME: Final = GameSpec(
             default=CHOOSE,
             label=N_("Gods"),
             help=N_("A god for each seat, chosen at the table, given here or drawn."),
-            choices=lambda seats: [*GOD_IDS, CHOOSE, RANDOM],
+            choices=lambda seats: [*names.GOD.ids, CHOOSE, RANDOM],
             shared=(CHOOSE, RANDOM),
             words={CHOOSE: N_("Chosen at the table")},
         ),
@@ -102,6 +100,10 @@ GAME: Final = GameSpec(
             words=dict(zip(SEAT_WORDS, names.SEATS, strict=True)),
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
+    asides=words.ASIDES,
+    caller=words.called,
     evaluate=evaluate,
     evaluate_all=evaluate_all,
     promise=promise,
@@ -111,7 +113,10 @@ GAME: Final = GameSpec(
     lesson=LESSON,
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
-    headliner=headline,
+    headliner=words.headline,
     sources=sources,
-    factions=(Faction(N_("God"), names.god_name, lambda s: s.gods),),
+    factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
+    verbs=VERBS,
+    turn="turn",
+    bare=clear,
 )

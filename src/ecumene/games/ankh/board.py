@@ -2,60 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from ecumene.engine import masks
 from ecumene.engine.errors import ContentError
-from ecumene.games.ankh.content import DIRECTIONS, LIMITS, RIVERS, SPACES
+from ecumene.engine.masks import Bytes, first_of, numbers_of, within
+from ecumene.engine.masks import mask_of as mask_of
+from ecumene.engine.masks import pick as pick
+from ecumene.games.ankh.content import DIRECTIONS, LANDS, LIMITS, RIVERS, SPACES
 
 SPACE_IDS: Final = [space.id.lower() for space in SPACES]
 NUMBER: Final = {name: number for number, name in enumerate(SPACE_IDS)}
 COUNT: Final[int] = len(SPACES)
 EVERYWHERE: Final[int] = (1 << COUNT) - 1
 
-_BYTES: Final = (COUNT + 7) // 8
+# Masks of spaces, as rules call them
+spaces_of: Final = numbers_of
+first_space: Final = first_of
 
 
-def numbered(first: int) -> list[list[list[int]]]:
-    """By byte of a mask and value of that byte: its spaces, counted from a first number."""
-    return [
-        [[first + 8 * byte + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
-        for byte in range(_BYTES)
-    ]
-
-
-def pick(numbers: list[list[list[int]]], mask: int) -> list[int]:
-    """The numbers of the spaces of a mask, ascending."""
-    found: list[int] = []
-    for byte, value in zip(numbers, mask.to_bytes(_BYTES, "little")):
-        if value:
-            found += byte[value]
-    return found
-
-
-@lru_cache(maxsize=1 << 14)  # the same few masks are asked for again and again
-def spaces_of(mask: int) -> tuple[int, ...]:
-    """The spaces of a mask, ascending; ``pick`` is faster where there are many."""
-    found = []
-    while mask:
-        bit = mask & -mask
-        found.append(bit.bit_length() - 1)
-        mask ^= bit
-    return tuple(found)
-
-
-def mask_of(spaces: Iterable[int]) -> int:
-    """The mask of some spaces."""
-    mask = 0
-    for space in spaces:
-        mask |= 1 << space
-    return mask
-
-
-def first_space(mask: int) -> int:
-    """The first space of a mask, or -1."""
-    return (mask & -mask).bit_length() - 1
+def numbered(first: int) -> Bytes:
+    """What ``pick`` looks up, when the first space stands for a number."""
+    return masks.numbered(COUNT, first)
 
 
 # ANK-MAP-01: terrain
@@ -64,6 +33,9 @@ FERTILE: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terra
 DESERT: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "desert")
 WATER: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "water")
 LAND: Final[int] = FERTILE | DESERT
+LAND_OF: Final[list[int]] = [  # by space: the first printed land it belongs to
+    [land.id for land in LANDS].index(space.regions[0]) for space in SPACES
+]
 
 # Neighbours: spaces that share a side, whatever lies between them (ANK-MOVE-03)
 
@@ -86,11 +58,14 @@ NEIGHBOURS: Final[list[int]] = [  # by space: a mask
 
 def reach(space: int, steps: int) -> int:
     """ANK-MOVE-03: all other spaces within some steps; every step stays on the board."""
-    mask = 1 << space
-    for _ in range(steps):
-        for each in spaces_of(mask):
-            mask |= NEIGHBOURS[each]
-    return mask & ~(1 << space)
+    return within(NEIGHBOURS, space, steps)
+
+
+@lru_cache(maxsize=1 << 10)
+def steps_between(space: int, target: int) -> int:
+    """ANK-MOVE-03: how many steps a move takes; one more than allowed if it is too far."""
+    steps = range(1, LIMITS.move_range + 1)
+    return next((n for n in steps if reach(space, n) >> target & 1), LIMITS.move_range + 1)
 
 
 REACH: Final[list[int]] = [reach(space, LIMITS.move_range) for space in range(COUNT)]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.content import EVENT_SPACE, GOD_IDS, LAST_EVENT
+from ecumene.games.ankh.content import EVENT_SPACE, FORGETTING, GOD_IDS, LAST_EVENT, MERGING
+from ecumene.games.ankh.invariants import is_won
 from ecumene.games.ankh.pieces import refresh_holders
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.begin import Begin
@@ -121,8 +123,16 @@ def _resume(s: Ankh, seat: int, token: int) -> None:
     s.call(conflict)
 
 
+def _after(s: Ankh, event: int) -> None:
+    """ANK-EVT-02: the conflict of an event is over; a document need not say which event it was."""
+    if s.event not in (0, MERGING, event):  # what it is if the document leaves it out
+        raise BadPosition(N_("This comes after event {event} (ANK-EVT-02)."), event=event)
+    s.event = event
+
+
 def at_merge(s: Ankh, seat: int) -> None:
     """*seat* has triggered the third conflict, which is over: two gods merge."""
+    _after(s, MERGING)
     if s.seats < 3 or len(s.ladder) < s.seats:
         raise BadPosition(N_("Gods merge once, with three seats or more (ANK-MERG-01)."))
     go_on(s, seat)
@@ -131,18 +141,32 @@ def at_merge(s: Ankh, seat: int) -> None:
 
 def at_forget(s: Ankh, seat: int) -> None:
     """*seat* has triggered the fourth conflict, which is over: gods in the red are forgotten."""
+    _after(s, FORGETTING)
     go_on(s, seat)
     forget_gods(s)
 
 
+def unless_won(chapter: Callable[[Ankh, int], None]) -> Callable[[Ankh, int], None]:
+    """A chapter of a game that goes on; a won game is over, wherever it is said to begin."""
+
+    @wraps(chapter)
+    def begin(s: Ankh, seat: int) -> None:
+        if is_won(s):
+            give_gods(s)
+        else:
+            chapter(s, seat)
+
+    return begin
+
+
 CHAPTERS: Final[dict[str, Callable[[Ankh, int], None]]] = {
-    "turn": at_turn,
-    "setup": at_setup,
-    "control": at_control,
-    "caravan": at_caravan,
-    "conflict": at_conflict,
-    "region": at_region,
-    "battle": at_battle,
-    "merge": at_merge,
-    "forget": at_forget,
+    "turn": unless_won(at_turn),
+    "setup": unless_won(at_setup),
+    "control": unless_won(at_control),
+    "caravan": unless_won(at_caravan),
+    "conflict": unless_won(at_conflict),
+    "region": unless_won(at_region),
+    "battle": unless_won(at_battle),
+    "merge": unless_won(at_merge),
+    "forget": unless_won(at_forget),
 }

@@ -17,7 +17,7 @@ from ecumene.games.ankh.content import (
     MIRACLES,
     SHIELDS,
 )
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 STRENGTH_OF: Final[list[int]] = [  # by mask of cards
     sum(strength for card, strength in enumerate(CARD_STRENGTH) if mask >> card & 1)
@@ -25,7 +25,7 @@ STRENGTH_OF: Final[list[int]] = [  # by mask of cards
 ]
 
 
-def flood(s: Ankh, god: int, token: int) -> None:
+def flood(s: Ankh, god: God, token: int) -> None:
     """ANK-BC-FLO-01, 02: followers for own figures on fertile spaces, which are protected now."""
     cards = s.in_battle[god]
     if cards & (FLOODS | SHIELDS):
@@ -39,7 +39,7 @@ def flood(s: Ankh, god: int, token: int) -> None:
             s.shielded |= figures
 
 
-def drought(s: Ankh, god: int, token: int) -> int:
+def drought(s: Ankh, god: God, token: int) -> int:
     """ANK-BC-DRO-01: devotion that a winner gains for its figures on desert spaces."""
     if not s.in_battle[god] & DROUGHTS:
         return 0
@@ -47,12 +47,12 @@ def drought(s: Ankh, god: int, token: int) -> int:
     return DROUGHT_DEVOTION * figures.bit_count()
 
 
-def miracle(s: Ankh, god: int) -> int:
+def miracle(s: Ankh, god: God) -> int:
     """ANK-BC-MIR-01: devotion for own figures killed in this battle."""
     return MIRACLE_DEVOTION * s.killed[god] if s.in_battle[god] & MIRACLES else 0
 
 
-def take_up_cards(s: Ankh, god: int) -> None:
+def take_up_cards(s: Ankh, god: God) -> None:
     """ANK-BATL-18, ANK-BC-CYC-01: cards stay open, unless Cycle of Ma'at returns them all."""
     if s.in_battle[god] & CYCLES:
         s.played[god] = 0

@@ -13,6 +13,7 @@ from ecumene.games.ankh.content import (
     CYCLES,
     EVENT_SPACE,
     FIRST_GUARDIAN,
+    FORGETTING,
     GOD,
     GUARDIAN_IDS,
     KIND_IDS,
@@ -20,9 +21,12 @@ from ecumene.games.ankh.content import (
     LAST_EVENT,
     LEVEL_OF,
     LEVEL_POWERS,
+    LIMITS,
+    MERGING,
     MONUMENT_IDS,
     OSIRIS,
     RA,
+    RED_LAST,
     ROW_IDS,
     SCENARIOS,
     SCORPION,
@@ -43,10 +47,11 @@ from ecumene.games.ankh.pieces import (
     refresh,
     warriors_in_pool,
 )
-from ecumene.games.ankh.regions import CAMEL_SIDES, LEAST_SPACES
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.regions import CAMEL_SIDES, LEAST_SPACES, in_rows
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.caravan import rows_from
 from ecumene.games.ankh.steps.conflict import Conflict
+from ecumene.games.ankh.steps.merge import Merge
 from ecumene.games.ankh.steps.turn import ChooseAction, ChooseSecondAction
 
 
@@ -54,7 +59,8 @@ def invariants(s: Ankh) -> Iterator[str]:
     """Sentences about what cannot be so; none on a possible table."""
     problems = list(_seats(s))
     if not problems:
-        problems = [*_gods(s), *_board(s), *_regions(s), *_dashboard(s), *_moment(s), *_caches(s)]
+        problems = [*_gods(s), *_board(s), *_regions(s), *_dashboard(s), *_caches(s)]
+        problems += [*_story(s), *_ending(s), *_moment(s)]
     yield from problems
 
 
@@ -96,6 +102,8 @@ def _gods(s: Ankh) -> Iterator[str]:
             s.own[god] or s.controlled[god] or s.trapped[god] or any(s.guardians[god])
         ):
             yield f"{name} is not in the game, but its pieces are (ANK-MERG-03, ANK-FORG-01)."
+        if not inside and (s.followers[god] or s.powers[god] or s.played[god]):
+            yield f"{name} is not in the game, but has followers, powers or cards (ANK-FORG-06)."
         if warriors_in_pool(s, god) < 0 or s.trapped[god] < 0:
             yield f"{name} has more than 6 warriors (ANK-INV-01)."
         if ankhs_in_pool(s, god) < 0:
@@ -124,7 +132,7 @@ def _gods(s: Ankh) -> Iterator[str]:
         yield "Anubis' god has trapped its own warriors (ANK-INV-12)."
 
 
-def _powers(s: Ankh, god: int) -> Iterator[str]:
+def _powers(s: Ankh, god: God) -> Iterator[str]:
     counts = [(s.powers[god] & LEVEL_POWERS[level]).bit_count() for level in (1, 2, 3)]
     if max(counts) > 2 or (counts[1] and counts[0] < 2) or (counts[2] and counts[1] < 2):
         yield f"god {god} cannot have these powers (ANK-INV-06)."
@@ -192,6 +200,8 @@ def _regions(s: Ankh) -> Iterator[str]:
         yield "there are more than 30 camels (ANK-INV-04)."
     if s.camels & ~CAMEL_SIDES:
         yield "a camel stands on a river or at water (ANK-CAML-01)."
+    elif not in_rows(s.camels):
+        yield "the camels do not stand in rows that divide regions (ANK-CAML-02, ANK-CAML-03)."
     if min(s.caravan, default=0) < 0 or (s.caravan and not rows_from(s)):
         yield "no legal row begins with the caravan (ANK-CAML-01)."
     if len(s.regions) > TOKENS:
@@ -211,8 +221,41 @@ def _dashboard(s: Ankh) -> Iterator[str]:
     for row, name in enumerate(ROW_IDS):
         if not START_SPACE[row][s.seats] <= s.markers[row] <= EVENT_SPACE[row]:
             yield f"the marker of {name} stands on space {s.markers[row]} (ANK-TURN-04)."
+    if sum(s.markers[row] == space for row, space in enumerate(EVENT_SPACE)) > 1:
+        yield "two markers stand on their event spaces (ANK-TURN-06)."
     if not 0 <= s.event <= LAST_EVENT:
         yield f"the event marker stands on space {s.event} (ANK-INV-13)."
+
+
+def is_won(s: Ankh) -> bool:
+    """ANK-END-01, ANK-FORG-04: a god is at the top, or fewer than two gods are left."""
+    return len(s.ladder) < 2 or s.devotion[s.ladder[-1]] == TOP
+
+
+def _story(s: Ankh) -> Iterator[str]:
+    """ANK-EVT-02: gods merge after the third conflict and are forgotten after the fourth."""
+    merged = len(set(s.team)) < s.seats
+    if merged and s.event < MERGING:
+        yield f"gods have merged before event {MERGING} (ANK-MERG-01)."
+    if not merged and s.seats >= LIMITS.merge_min_players and s.event > MERGING:
+        yield f"no gods have merged, and event {MERGING} is past (ANK-INV-17)."
+    forgotten = [god for god in set(s.team) if god not in s.ladder]
+    if forgotten and s.event < FORGETTING:
+        yield f"a god is forgotten before event {FORGETTING} (ANK-FORG-01)."
+    if any(s.devotion[god] > RED_LAST for god in forgotten):
+        yield "a god is forgotten that is not in the red (ANK-FORG-01)."
+    if FORGETTING < s.event < LAST_EVENT and any(s.devotion[god] <= RED_LAST for god in s.ladder):
+        yield f"a god in the red is left, and event {FORGETTING} is past (ANK-FORG-01)."
+
+
+def _ending(s: Ankh) -> Iterator[str]:
+    """ANK-END: a won game is over, and no other."""
+    if sum(s.devotion[god] == TOP for god in s.ladder) > 1:
+        yield "two gods are at the top of the track (ANK-END-01)."
+    if s.stack and is_won(s):
+        yield "a god has won, and the game goes on (ANK-END-01, ANK-FORG-04)."
+    if s.over and not is_won(s) and s.event < LAST_EVENT:
+        yield "nobody has won, and the game is over (ANK-END-03)."
 
 
 def _moment(s: Ankh) -> Iterator[str]:
@@ -223,8 +266,12 @@ def _moment(s: Ankh) -> Iterator[str]:
         s.markers[row] == space for row, space in enumerate(EVENT_SPACE)
     ):
         yield "a marker is on its event space, and no event is resolved (ANK-INV-13)."
-    if any(isinstance(frame, Conflict) for frame in s.stack):
+    if any(isinstance(frame, Conflict | Merge) for frame in s.stack):
         return
+    if s.event == MERGING and s.seats >= LIMITS.merge_min_players and len(set(s.team)) == s.seats:
+        yield f"no gods have merged, and event {MERGING} is over (ANK-INV-17)."
+    if s.event == FORGETTING and any(s.devotion[god] <= RED_LAST for god in s.ladder):
+        yield f"a god in the red is left, and event {FORGETTING} is over (ANK-FORG-01)."
     if s.tiebreaker != NOBODY:
         yield "outside of conflicts the tiebreaker is in the supply (ANK-INV-14)."
     if s.battlefield:

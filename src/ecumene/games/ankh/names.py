@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.names import Names, capitals, namers, worded
+from ecumene.engine.names import Names, capitals, namers
 from ecumene.engine.narration import Namer
+from ecumene.engine.rows import worded
 from ecumene.games.ankh.board import SIDE_IDS, SPACE_IDS
 from ecumene.games.ankh.content import (
     CARDS,
@@ -83,17 +84,3 @@ NAMES: Final[dict[str, Namer]] = namers(
     SPACE,
     region=region_name,
 )
-
-# What the drawing still calls by its old names
-god_name: Final = GOD
-card_name: Final = CARD
-power_name: Final = POWER
-scenario_name: Final = SCENARIO
-event_name: Final = EVENT
-land_name: Final = LAND
-row_name: Final = ROW
-monument_name: Final = MONUMENT
-kind_name: Final = KIND
-guardian_name: Final = GUARDIAN
-space_name: Final = SPACE
-side_name: Final = SIDE

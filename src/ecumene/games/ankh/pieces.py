@@ -7,6 +7,7 @@ from ecumene.games.ankh.board import LAND, aim_mask, first_space, spaces_of
 from ecumene.games.ankh.content import (
     ALL_CARDS,
     ANKHS,
+    CAMELS,
     FIRST_GUARDIAN,
     GODS,
     GUARDIAN_IDS,
@@ -19,17 +20,18 @@ from ecumene.games.ankh.content import (
     SCORPION,
     SMALL_BASES,
     SUN_TOKENS,
+    UNDERWORLD_TOKENS,
     WARRIOR,
     WARRIORS,
     figures_in_play,
 )
 from ecumene.games.ankh.regions import geography, shores
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 # Figures
 
 
-def place(s: Ankh, god: int, kind: int, space: int, way: int = 0) -> None:
+def place(s: Ankh, god: God, kind: int, space: int, way: int = 0) -> None:
     """Put a figure on the board; a scorpion looks *way*, or where it can, until it is aimed."""
     bit = 1 << space
     s.figures[god][kind] |= bit
@@ -41,7 +43,7 @@ def place(s: Ankh, god: int, kind: int, space: int, way: int = 0) -> None:
         s.aims = sorted([*s.aims, 6 * space + way])
 
 
-def lift(s: Ankh, god: int, kind: int, space: int) -> None:
+def lift(s: Ankh, god: God, kind: int, space: int) -> None:
     """Take a figure off the board; its sun token returns (ANK-GOD-RA-04)."""
     bit = 1 << space
     s.figures[god][kind] &= ~bit
@@ -52,7 +54,7 @@ def lift(s: Ankh, god: int, kind: int, space: int) -> None:
         s.aims = [aim for aim in s.aims if aim // 6 != space]
 
 
-def shift(s: Ankh, god: int, kind: int, space: int, target: int) -> None:
+def shift(s: Ankh, god: God, kind: int, space: int, target: int) -> None:
     """Move a figure; its sun token moves along (ANK-GOD-RA-04)."""
     lit = s.illuminated >> space & 1
     way = aim_of(s, space) % 6 if kind == SCORPION else 0
@@ -66,7 +68,7 @@ def aim_of(s: Ankh, space: int) -> int:
     return next(aim for aim in s.aims if aim // 6 == space)
 
 
-def kind_at(s: Ankh, god: int, space: int) -> int:
+def kind_at(s: Ankh, god: God, space: int) -> int:
     """The kind of a god's figure on a space."""
     bit = 1 << space
     figures = s.figures[god]
@@ -92,7 +94,7 @@ def everybody_of(s: Ankh, kind: int) -> int:
     return mask
 
 
-def enemies_of(s: Ankh, god: int) -> int:
+def enemies_of(s: Ankh, god: God) -> int:
     """Mask of the figures of all other gods."""
     mask = 0
     for other in s.ladder:
@@ -101,13 +103,13 @@ def enemies_of(s: Ankh, god: int) -> int:
     return mask
 
 
-def room_for(s: Ankh, god: int) -> int:
+def room_for(s: Ankh, god: God) -> int:
     """ANK-MAP-05, ANK-GOD-OSI-05: empty land spaces on which figures of a god may stand."""
     free = LAND & ~s.full
     return free if s.holder[OSIRIS] == god else free & ~s.underworld
 
 
-def touching(s: Ankh, god: int) -> int:
+def touching(s: Ankh, god: God) -> int:
     """ANK-MAP-09: mask of the spaces adjacent to figures of a god."""
     near = s.near
     mask = 0
@@ -119,12 +121,12 @@ def touching(s: Ankh, god: int) -> int:
 # Pools
 
 
-def warriors_in_pool(s: Ankh, god: int) -> int:
+def warriors_in_pool(s: Ankh, god: God) -> int:
     """ANK-FIG-03: warriors neither on the board nor trapped."""
     return WARRIORS - s.figures[god][WARRIOR].bit_count() - s.trapped[god]
 
 
-def ankhs_in_pool(s: Ankh, god: int) -> int:
+def ankhs_in_pool(s: Ankh, god: God) -> int:
     """ANK-SET-03: ankh tokens neither on the dashboard nor on monuments."""
     return ANKHS - s.controlled[god].bit_count()
 
@@ -132,6 +134,11 @@ def ankhs_in_pool(s: Ankh, god: int) -> int:
 def monuments_in_supply(s: Ankh, kind: int) -> int:
     """ANK-COMP-05: monument tokens that are not on the board."""
     return MONUMENTS[kind] - s.monuments[kind].bit_count()
+
+
+def camels_in_supply(s: Ankh) -> int:
+    """ANK-COMP-06: camels neither on the board nor in the row that is being placed."""
+    return CAMELS - s.camels.bit_count() - len(s.caravan)
 
 
 def guardians_on_card(s: Ankh, kind: int) -> int:
@@ -143,7 +150,7 @@ def guardians_on_card(s: Ankh, kind: int) -> int:
     return figures_in_play(kind, s.seats) - taken
 
 
-def free_bases(s: Ankh, god: int, large: bool) -> int:
+def free_bases(s: Ankh, god: God, large: bool) -> int:
     """ANK-GUAR-02: bases of a size that no guardian of a god wears."""
     used = 0
     for guardian in range(len(GUARDIAN_IDS)):
@@ -158,7 +165,12 @@ def free_suns(s: Ankh) -> int:
     return SUN_TOKENS - s.illuminated.bit_count() if s.holder[RA] != NOBODY else 0
 
 
-def hand(s: Ankh, god: int) -> int:
+def free_gates(s: Ankh) -> int:
+    """ANK-GOD-OSI-01: underworld tokens on the dashboard of Osiris."""
+    return UNDERWORLD_TOKENS - s.underworld.bit_count() if s.holder[OSIRIS] != NOBODY else 0
+
+
+def hand(s: Ankh, god: God) -> int:
     """ANK-CARD-01: mask of the cards a god has not played."""
     return ALL_CARDS & ~(s.played[god] | s.in_battle[god] | s.face_down[god])
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import combinations
 from typing import Final, NamedTuple
 
+from ecumene.engine.masks import flood
 from ecumene.games.ankh.board import (
     CORNER_HEXES,
     CORNER_SIDES,
     CORNERS_OF,
     COUNT,
     LAND,
+    LAND_OF,
     NEIGHBOURS,
     RIVER,
     SIDES,
@@ -48,15 +52,9 @@ _SHORES: Final[list[int]] = [  # by space: ANK-MAP-08, land and water that share
 ]
 
 
-def flood(ways: list[int], space: int) -> int:
-    """All land spaces that can be reached from one of them."""
-    found = 1 << space
-    todo = [space]
-    while todo:
-        beyond = ways[todo.pop()] & ~found
-        found |= beyond
-        todo += spaces_of(beyond)
-    return found
+def land_of(land: int) -> int:
+    """ANK-MAP-03: the printed land that a region is, or is a part of."""
+    return LAND_OF[first_space(land)]
 
 
 def shores(land: int) -> int:
@@ -197,3 +195,24 @@ def divides(land: int, row: list[int]) -> bool:
         todo, later, found, other = later, todo, other, found
     size = found.bit_count()
     return size >= LEAST_SPACES and land.bit_count() - size >= LEAST_SPACES
+
+
+@lru_cache(_MOST_KEPT)
+def in_rows(camels: int) -> bool:
+    """ANK-CAML-01 to 03: can rows of camels have come to stand so, one after the other?
+
+    The last row is the whole border between two regions, and was legal while they were one.
+    """
+    if not camels:
+        return True
+    regions = geography(camels).regions
+    for one, other in combinations(regions, 2):
+        border = 0
+        for side in spaces_of(camels):
+            low, high = SIDES[side]
+            if one >> low & other >> high & 1 or one >> high & other >> low & 1:
+                border |= 1 << side
+        if border and any(mask_of(row) == border for row in rows_in(one | other)):
+            if in_rows(camels & ~border):
+                return True
+    return False

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import State
+from ecumene.engine.viewers import EVERYBODY
 
 NO_BID: Final = -1
+
+God = int
+"""A god in the game, numbered by the seat that chose it; which of the five it is, `s.gods` says."""
 
 
 class Ankh(State):
@@ -157,6 +161,15 @@ class Ankh(State):
         s.underworld = self.underworld
         s.wide = self.wide[:]
         return s
+
+    def tell(self, kind: str, rule: str, to: int = EVERYBODY, **about: int | list[int]) -> None:
+        """Whoever acts is told twice: as a god, by which lines name it, and as its seat."""
+        seat, god = about.get("seat"), about.get("god")
+        if isinstance(seat, int):
+            about["god"] = self.gods[seat]
+        elif isinstance(god, int):
+            about["seat"] = self.gods.index(god)
+        super().tell(kind, rule, to, **about)
 
     def knows(self, viewer: int, seat: int) -> bool:
         """ANK-HID-05: seats of one merged god share their secrets."""

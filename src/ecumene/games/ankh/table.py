@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ecumene.engine.kinds import ByName, BySeat, Flag, Listed, Mask, Name, Number, Seat
+from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.kinds import BySeat, Flag, Kind, Listed, Number, Seat, Sentence
 from ecumene.engine.table import Field, Table
-from ecumene.games.ankh.board import SIDE_IDS
-from ecumene.games.ankh.content import (
-    CARD_IDS,
-    GOD_IDS,
-    GUARDIAN_IDS,
-    KIND_IDS,
-    MONUMENT_IDS,
-    POWER_IDS,
-    ROW_IDS,
-    SCENARIO_IDS,
+from ecumene.games.ankh.actions import ACTIONS
+from ecumene.games.ankh.board import aim_mask, aimed_spaces
+from ecumene.games.ankh.facts import FACTS
+from ecumene.games.ankh.laying import complete
+from ecumene.games.ankh.names import (
+    CARD,
+    GOD,
+    GUARDIAN,
+    KIND,
+    MONUMENT,
+    POWER,
+    ROW,
+    SCENARIO,
+    SIDE,
+    SPACE,
 )
-from ecumene.games.ankh.kinds import CARDS, SPACE, SPACES, Aims
 from ecumene.games.ankh.pieces import hand, refresh
 from ecumene.games.ankh.state import Ankh
 
@@ -27,13 +32,41 @@ def chosen_by_own_god(s: Ankh, viewer: int, place: int, at: int) -> bool:
     return not s.face_down[place] or (viewer >= 0 and s.team[viewer] == place)
 
 
+class Aims(Kind):
+    """Two spaces for the space of each scorpion: ``{"d5": ["d4", "e4"]}``."""
+
+    def write(self, value: Any) -> Any:
+        words = {}
+        for aim in value:
+            words[SPACE.ids[aim // 6]] = [SPACE.ids[each] for each in aimed_spaces(aim)]
+        return words
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, dict):
+            raise BadPosition(
+                N_("{where} must be a table of scorpions and their two spaces."), where=where
+            )
+        value = []
+        for name, pair in word.items():
+            space = SPACE.name.read(name, where)
+            aimed = SPACE.mask.read(pair, f"{where}.{name}")
+            value += [6 * space + way for way in range(6) if aim_mask(6 * space + way) == aimed]
+            if not value or value[-1] // 6 != space:
+                raise BadPosition(
+                    N_("{where}.{name} must be two neighbours of {name} and of each other."),
+                    where=where,
+                    name=name,
+                )
+        return sorted(value)
+
+
+_SENTENCE: Final = Sentence(ACTIONS)
+
 TABLE: Final = Table[Ankh](
-    Field("scenario", Name(SCENARIO_IDS, "scenario"), "The scenario, whose special rules apply."),
+    Field("scenario", SCENARIO.name, "The scenario, whose special rules apply."),
     Field("start", Seat(), "The start seat."),
-    Field("turn", Seat(), "The seat whose turn it is."),
-    Field(
-        "gods", BySeat(Name(GOD_IDS, "god")), 'The god each seat has chosen; "" before the choice.'
-    ),
+    Field("turn", Seat(), "The seat whose turn it is.", rule="ANK-TURN-01"),
+    Field("gods", BySeat(GOD.name), 'The god each seat has chosen; "" before the choice.'),
     Field(
         "team",
         BySeat(Seat()),
@@ -52,56 +85,56 @@ TABLE: Final = Table[Ankh](
         "higher god counts, and both markers lie there.",
     ),
     Field("followers", BySeat(Number()), "Followers of each god."),
-    Field("powers", BySeat(Mask(POWER_IDS, "power")), "The ankh powers each god has unlocked."),
+    Field("powers", BySeat(POWER.mask), "The ankh powers each god has unlocked."),
     Field(
         "markers",
-        ByName(ROW_IDS, Number(), called="row"),
+        ROW.by(Number()),
         "The space of each action marker, from 0.",
     ),
     Field("event", Number(), "The space of the event marker: 0 at the start, then 1 to 18."),
     Field(
         "figures",
-        BySeat(ByName(KIND_IDS, SPACES, default=0, called="kind")),
+        BySeat(KIND.by(SPACE.mask, default=0)),
         "The spaces on which each god has its god figure, warriors and guardians.",
     ),
-    Field("illuminated", SPACES, "The spaces of the figures with a sun token."),
+    Field("illuminated", SPACE.mask, "The spaces of the figures with a sun token."),
     Field("aims", Aims(), "For the space of each giant scorpion the two spaces it aims at."),
     Field(
         "monuments",
-        ByName(MONUMENT_IDS, SPACES, default=0, called="monument"),
+        MONUMENT.by(SPACE.mask, default=0),
         "The spaces with each monument.",
     ),
-    Field("controlled", BySeat(SPACES), "The spaces of the monuments each god controls."),
-    Field("cities", SPACES, "The spaces with a city token."),
-    Field("underworld", SPACES, "The spaces with an underworld token."),
-    Field("camels", Mask(SIDE_IDS, "side"), 'The hex sides with a camel, as "a3-a4".'),
+    Field("controlled", BySeat(SPACE.mask), "The spaces of the monuments each god controls."),
+    Field("cities", SPACE.mask, "The spaces with a city token."),
+    Field("underworld", SPACE.mask, "The spaces with an underworld token."),
+    Field("camels", SIDE.mask, 'The hex sides with a camel, as "a3-a4".'),
     Field(
         "caravan",
-        Listed(Name(SIDE_IDS, "side")),
+        Listed(SIDE.name),
         "The hex sides of the row that is being placed, in this order.",
     ),
     Field(
         "order",
-        Listed(SPACE),
+        Listed(SPACE.name),
         "One land space of each region in the order of the conflict order tokens 1, 2, 3 ...",
     ),
     Field(
         "guardian_kinds",
-        Listed(Name(KIND_IDS, "kind")),
+        Listed(KIND.name),
         "The guardians in play, of level 1, 2 and 3.",
     ),
     Field(
         "guardians",
-        BySeat(ByName(GUARDIAN_IDS, Number(), default=0, called="guardian")),
+        BySeat(GUARDIAN.by(Number(), default=0)),
         "How many guardians of each kind are in the pool of each god.",
     ),
     Field(
         "removed",
-        ByName(GUARDIAN_IDS, Number(), default=0, called="guardian"),
+        GUARDIAN.by(Number(), default=0),
         "How many guardians of each kind have left the game.",
     ),
     Field("trapped", BySeat(Number()), "How many warriors of each god are on the slots of Anubis."),
-    Field("played", BySeat(CARDS), "The cards each god has played in earlier battles."),
+    Field("played", BySeat(CARD.mask), "The cards each god has played in earlier battles."),
     Field("amun_ready", Flag(), "Is the Amun token ready side up?"),
     Field("tiebreaker", Seat(), "The god that holds the tiebreaker; -1 for the supply."),
     Field("tiebreaker_ready", Flag(), "Is the tiebreaker ready side up?"),
@@ -110,14 +143,14 @@ TABLE: Final = Table[Ankh](
     ),
     Field(
         "face_down",
-        BySeat(CARDS),
+        BySeat(CARD.mask),
         "The cards each god has chosen for this battle that are not revealed yet.",
         seen=chosen_by_own_god,
     ),
-    Field("in_battle", BySeat(CARDS), "The cards each god has revealed in this battle."),
+    Field("in_battle", BySeat(CARD.mask), "The cards each god has revealed in this battle."),
     Field(
         "shown",
-        BySeat(CARDS),
+        BySeat(CARD.mask),
         "The cards each god revealed in this battle or, between battles, in the last.",
     ),
     Field(
@@ -125,10 +158,26 @@ TABLE: Final = Table[Ankh](
         BySeat(Number()),
         "What each god bid last in this battle or, between battles, in the last; -1 for nothing.",
     ),
-    Field("shielded", SPACES, "The spaces of the figures that Flood protects in this battle."),
+    Field("shielded", SPACE.mask, "The spaces of the figures that Flood protects in this battle."),
     Field("killed", BySeat(Number()), "How many figures each god has lost in this battle."),
+    facts=FACTS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
+    complete=complete,
+    frames={
+        "space": SPACE.name,
+        "start": SPACE.name,
+        "origin": SPACE.name,
+        "target": SPACE.name,
+        "kind": KIND.name,
+        "moved": SPACE.mask,
+        "pyramids": SPACE.mask,
+        "dying": SPACE.mask,
+        "right": _SENTENCE,
+        "rights": Listed(_SENTENCE),
+        "figure": _SENTENCE,
+        "monument": MONUMENT.name,
+    },
 )
 
 
@@ -138,7 +187,7 @@ def redeal(s: Ankh, viewer: int) -> None:
         if not chosen_by_own_god(s, viewer, god, 0):
             count = s.face_down[god].bit_count()
             s.face_down[god] = 0
-            cards = [card for card in range(len(CARD_IDS)) if hand(s, god) >> card & 1]
+            cards = [card for card in range(len(CARD)) if hand(s, god) >> card & 1]
             s.shuffle(cards)
             for card in cards[:count]:
                 s.face_down[god] |= 1 << card

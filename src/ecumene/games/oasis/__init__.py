@@ -8,17 +8,25 @@ from ecumene.engine.lang import N_
 from ecumene.engine.options import Option
 from ecumene.engine.picture import Accent
 from ecumene.engine.spec import GameSpec
-from ecumene.games.oasis import draw
+from ecumene.games.oasis import draw, names
 from ecumene.games.oasis.actions import ACTIONS
+from ecumene.games.oasis.content import LESSON
 from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
-from ecumene.games.oasis.setup import setup
+from ecumene.games.oasis.setup import clear, setup
 from ecumene.games.oasis.state import Oasis
-from ecumene.games.oasis.steps.round import ROUNDS, Game, Round, discard_offers, order_of_play
+from ecumene.games.oasis.steps.round import (
+    DIE,
+    ROUNDS,
+    Game,
+    Round,
+    discard_offers,
+    order_of_play,
+)
 from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 from ecumene.games.oasis.table import TABLE, invariants
 from ecumene.games.oasis.words import labels as words
 from ecumene.games.oasis.words.glossary import glossary
-from ecumene.games.oasis.words.lesson import LESSON
+from ecumene.games.oasis.words.narration import NARRATION
 
 
 def at_round(s: Oasis, seat: int) -> None:
@@ -45,9 +53,9 @@ def at_turn(s: Oasis, seat: int) -> None:
 
 GAME: Final = GameSpec(
     id="oasis",
-    package=words.PACKAGE,
-    title=words.TITLE,
-    blurb=words.BLURB,
+    package=names.PACKAGE,
+    title=names.TITLE,
+    blurb=names.BLURB,
     credits="Ecumene",
     seats=range(2, 6),
     minutes=(5, 10),
@@ -58,12 +66,10 @@ GAME: Final = GameSpec(
     chapters={"round": at_round, "turn": at_turn},
     score=scores,
     rank=winners,
-    names=words.NAMES,
-    narration=words.NARRATION,
-    labeller=words.label,
-    prompter=words.prompt,
-    layout=draw.parts,
-    painter=draw.draw,
+    names=names.NAMES,
+    narration=NARRATION,
+    layout=draw.TABLETOP.parts,
+    painter=draw.TABLETOP.draw,
     invariants=invariants,
     accent=Accent("#8a5a12", "#f0e2c6", "#e6b566", "#3a2a10"),
     longest=1_000,
@@ -77,6 +83,9 @@ GAME: Final = GameSpec(
             choices=lambda seats: ROUNDS,
         ),
     ),
+    labels=words.LABELS,
+    prompts=words.PROMPTS,
+    asides=words.ASIDES,
     evaluate=evaluate,
     glossary=glossary,
     lesson=LESSON,
@@ -84,4 +93,6 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=words.headline,
     sources=sources,
+    bare=clear,
+    dice={"wind": range(1, DIE + 1)},
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.actions import ActionSpace
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.names import CARD
 
 ACTIONS: Final = ActionSpace()
-OFFER: Final[int] = ACTIONS.block("offer", CARD_IDS)
+OFFER: Final[int] = ACTIONS.block("offer", CARD)
 TRAVEL: Final[int] = ACTIONS.block("travel")
 BUY: Final[int] = ACTIONS.block("buy")
 REST: Final[int] = ACTIONS.block("rest")

@@ -27,3 +27,11 @@ def setup(s: Oasis, options: dict[str, Any]) -> None:
     s.water = 0
     s.wind = 0
     s.call(Game())
+
+
+def clear(s: Oasis) -> None:
+    """A bare table: all cards in the deck, no coins, and the caravans at the gate."""
+    s.deck += [card for hand in s.hands for card in hand]
+    s.shuffle(s.deck)
+    s.hands = [[] for _ in range(s.seats)]
+    s.coins = [0] * s.seats

@@ -44,7 +44,7 @@ class Oasis(State):
         s.coins = self.coins[:]
         s.deck = self.deck[:]
         s.discard = self.discard[:]
-        s.hands = [hand[:] for hand in self.hands]
+        s.hands = [each[:] for each in self.hands]
         s.offers = self.offers[:]
         s.places = self.places[:]
         s.round = self.round

@@ -5,29 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ecumene.engine.kinds import BySeat, Hand, Listed, Name, Number, Seat
-from ecumene.engine.table import Field, Pool, Table, nobody, owner
-from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
+from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat
+from ecumene.engine.table import Fact, Field, Pool, Table, nobody, owner
+from ecumene.games.oasis.names import CARD, PLACE
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS
-from ecumene.games.oasis.steps.round import DIE, ROUNDS
+from ecumene.games.oasis.steps.round import DIE, ROUNDS, order_of_play
+from ecumene.games.oasis.steps.turn import ahead, earned
 
-CARD: Final = Name(CARD_IDS, "card")
-PLACE: Final = Name(PLACE_IDS, "place")
 CARDS: Final = Pool("goods cards", rest="deck")
+
+FACTS: Final[tuple[Fact[Oasis], ...]] = (  # what people count at the table, by the rules
+    Fact("order", Listed(Seat()), "The seats in the order of their turns.", order_of_play),
+    Fact(
+        "ahead",
+        BySeat(PLACE.name),
+        "The next place on the way of each caravan.",
+        lambda s: [ahead(place) for place in s.places],
+    ),
+    Fact(
+        "earned",
+        BySeat(Number()),
+        "Coins that a rest where it stands would bring each seat now.",
+        lambda s: [earned(s, seat) for seat in range(s.seats)],
+    ),
+)
 
 TABLE: Final = Table[Oasis](
     Field("round", Number(), "The round being played, from 1."),
     Field("rounds", Number(), "How many rounds the game has."),
-    Field("start", Seat(), "The seat with the start marker."),
+    Field("start", Seat(), "The seat with the start marker.", rule="OAS-RND-07"),
     Field("wind", Number(), "The number on the wind die; 0 before the first roll."),
     Field("water", Number(), "What the caravan on its turn has left."),
     Field("coins", BySeat(Number()), "Coins of each seat."),
-    Field("places", BySeat(PLACE), "Where the caravan of each seat stands."),
-    Field("hands", BySeat(Hand(CARD)), "Cards in the hand of each seat.", CARDS, owner),
-    Field("offers", BySeat(CARD), 'The card each seat offers in this round, or "".', CARDS),
-    Field("deck", Listed(CARD), "The face-down deck; the last card is on top.", CARDS, nobody),
-    Field("discard", Listed(CARD), "The discarded cards; the last is on top.", CARDS),
+    Field("places", BySeat(PLACE.name), "Where the caravan of each seat stands."),
+    Field("hands", BySeat(Hand(CARD.name)), "Cards in the hand of each seat.", CARDS, owner),
+    Field("offers", BySeat(CARD.name), 'The card each seat offers in this round, or "".', CARDS),
+    Field("deck", Listed(CARD.name), "The face-down deck; the last card is on top.", CARDS, nobody),
+    Field("discard", Listed(CARD.name), "The discarded cards; the last is on top.", CARDS),
+    facts=FACTS,
 )
 
 
@@ -35,14 +51,14 @@ def invariants(s: Oasis) -> Iterator[str]:
     """OAS-INV: what is true of every table; the engine counts the cards by itself."""
     hands = [card for hand in s.hands for card in hand]
     offers = [card for card in s.offers if card != NO_CARD]
-    if sorted([*s.deck, *s.discard, *hands, *offers]) != list(range(len(CARD_IDS))):
+    if sorted([*s.deck, *s.discard, *hands, *offers]) != list(range(len(CARD))):
         yield "the 24 cards are not all there once (OAS-INV-01)."
     for seat in range(s.seats):
         if s.coins[seat] < 0:
             yield f"seat {seat} has {s.coins[seat]} coins (OAS-INV-02)."
         if len(s.hands[seat]) > MOST_CARDS:
             yield f"seat {seat} has {len(s.hands[seat])} cards (OAS-INV-02)."
-        if not 0 <= s.places[seat] < len(PLACE_IDS):
+        if not 0 <= s.places[seat] < len(PLACE):
             yield f"the caravan of seat {seat} stands nowhere (OAS-INV-02)."
     if not 0 <= s.start < s.seats:
         yield f"seat {s.start} has the start marker, but there is no such seat (OAS-SET-04)."

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from ecumene.engine.picture import listed_icons
+from ecumene.engine.picture import icon, listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.testing.check import Check
-from ecumene.testing.checks.hidden import named, pictures
+from ecumene.testing.checks.hidden import named
+from ecumene.testing.folder import folder_of
 from ecumene.testing.walk import Walk
 
 _ICON: Final = re.compile(r"""href=["']#(i-[\w-]+)["']""")
@@ -64,7 +67,7 @@ def drawings_are_sound(walk: Walk) -> None:
             parts = [part.id for part in walk.game.parts(view)]
             walk.expect(len(parts) == len(set(parts)), f"A part is listed twice: {parts}.")
             for lang in walk.languages(viewer):
-                for name, picture in pictures(walk.game, view, lang):
+                for name, picture in walk.pictures(view, viewer, lang):
                     what = f"The drawing of {name} for {named(viewer)} ({lang})"
                     try:
                         if picture not in known:
@@ -98,6 +101,28 @@ def strange_icons(game: GameSpec[Any]) -> set[str]:
     own = listed_icons(game.package)
     others = {name for id in games() for name in listed_icons(load(id).package)}
     return others.difference(own) if own else set()
+
+
+def icons_are_listed(game: GameSpec[Any]) -> None:
+    """Icons that component files name are gathered, and listed for the pages of their game."""
+    strange = strange_icons(game)
+    for path in sorted((folder_of(game).parent / "content").glob("*.toml")):
+        for name in icons_named(tomllib.loads(path.read_text("utf-8"))):
+            assert name not in strange, f"{path.name}: {name} is not listed in the game's icons.txt"
+            assert icon(f"i-{name}"), f"{path.name}: there is no icon {name}"
+
+
+def icons_named(content: Any) -> Iterator[str]:
+    """The icons of all rows in a component file, and of rows inside them."""
+    if isinstance(content, dict):
+        for key, each in content.items():
+            if key == "icon" and isinstance(each, str) and each:
+                yield each
+            else:
+                yield from icons_named(each)
+    elif isinstance(content, list):
+        for each in content:
+            yield from icons_named(each)
 
 
 def _own_icons(picture: str, strange: set[str]) -> None:

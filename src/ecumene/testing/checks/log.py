@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any, Final
 
 from ecumene.engine.flow import State
-from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.narration import Event
 from ecumene.engine.viewers import EVERYBODY, OPEN, Viewer
 from ecumene.testing.chance import Chance
@@ -32,7 +31,7 @@ def events_have_words(walk: Walk) -> None:
                 walk.fail(f'The event "{event.kind}" names {event.rule}, which is no rule.')
             if not (event.to == EVERYBODY or 0 < event.to < 1 << walk.seats):
                 walk.fail(f'The event "{event.kind}" is told to the mask {event.to}.')
-            for lang in LANGUAGES:
+            for lang in game.languages:
                 with walk.guard(f'The line of "{event.kind}" ({lang})'):
                     (line,) = game.lines([event], OPEN, lang)
                 walk.expect(bool(line.text.strip()), f'The line of "{event.kind}" is empty.')

@@ -7,7 +7,6 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 from ecumene.draw.seals import OUTLINES
-from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.spec import GameSpec
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
@@ -25,7 +24,7 @@ _LINK: Final = re.compile(r"url\(\s*[\"']?([^)\"']*)")
 
 def cover_is_sound(game: GameSpec[Any]) -> None:
     """The cover is SVG of 232 x 300 that needs nothing from elsewhere, in every language."""
-    for lang in LANGUAGES:
+    for lang in game.languages:
         try:
             tree = _self_contained(game.cover(lang), f"cover-{game.id}")
             assert tree.get("viewBox") == COVER, f"its viewBox is {tree.get('viewBox')}"
@@ -35,7 +34,7 @@ def cover_is_sound(game: GameSpec[Any]) -> None:
 
 def lesson_is_told(game: GameSpec[Any]) -> None:
     """How to play is told in every language, if it is told."""
-    first, *others = LANGUAGES
+    first, *others = game.languages
     for number, paragraph in enumerate(game.how_to_play(first), 1):
         assert paragraph.strip(), f"Paragraph {number} of the lesson is empty."
         for lang in others:
@@ -45,12 +44,12 @@ def lesson_is_told(game: GameSpec[Any]) -> None:
 
 def glossary_is_told(game: GameSpec[Any]) -> None:
     """Every entry of the glossary has a group, a name and a text, in every language."""
-    first, *others = LANGUAGES
+    first, *others = game.languages
     entries = game.glossary(first)
     ids = [entry.id for entry in entries]
     twice = sorted({id for id in ids if ids.count(id) > 1})
     assert not twice, f"The glossary has two entries {', '.join(twice)}."
-    for lang in LANGUAGES:
+    for lang in game.languages:
         told = game.glossary(lang)
         assert [entry.id for entry in told] == ids, f"The glossary has other entries in {lang}."
         for entry in told:
@@ -63,7 +62,7 @@ def glossary_is_told(game: GameSpec[Any]) -> None:
 
 def glossary_is_drawn(game: GameSpec[Any]) -> None:
     """Pictures of the glossary need nothing from elsewhere, and all share one page."""
-    for lang in LANGUAGES:
+    for lang in game.languages:
         owners: dict[str, str] = {}
         for entry in game.glossary(lang):
             if not entry.picture:
@@ -134,16 +133,16 @@ def headlines_tell(walk: Walk) -> None:
     """Where the game stands is said at every moment in every language, if it is said."""
     if walk.game.headliner is None:
         return
-    spoken: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
     for state in walk.moments("headlines"):
         for viewer in walk.viewers:
             view = state.observe(viewer)
-            for lang in LANGUAGES:
+            for lang in walk.game.languages:
                 words = walk.game.headline(view, lang)
                 if not words.strip() or "{" in words or "\n" in words:
                     walk.fail(f'The headline for {named(viewer)} is "{words}" ({lang}).')
                 spoken[lang].append(words)
-    first, *others = LANGUAGES
+    first, *others = walk.game.languages
     for lang in others:
         same = spoken[lang] == spoken[first]
         walk.expect(not same, f"All headlines are the same in {first} and {lang}.")
@@ -157,12 +156,12 @@ def sources_add_up(walk: Walk) -> None:
     walk.at = len(walk.actions)
     state = walk.states[-1]
     events = [event for step in range(walk.at + 1) for event in walk.record.events(step)]
-    found = {lang: walk.game.breakdown(state, events, lang) for lang in LANGUAGES}
+    found = {lang: walk.game.breakdown(state, events, lang) for lang in walk.game.languages}
     for lang, sources in found.items():
         titles = [source.title for source in sources]
         if len(set(titles)) < len(titles) or not all(title.strip() for title in titles):
             walk.fail(f"The sources of points are called {titles} ({lang}).")
-    first, *others = LANGUAGES
+    first, *others = walk.game.languages
     for source in found[first]:
         if len(source.points) != walk.seats:
             walk.fail(f'"{source.title}" has points for {len(source.points)} seats.')

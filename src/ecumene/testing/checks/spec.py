@@ -11,7 +11,7 @@ from typing import Any
 
 from ecumene.engine.errors import IllegalAction
 from ecumene.engine.flow import Ask, Frame, State
-from ecumene.engine.lang import LANGUAGES, translator
+from ecumene.engine.lang import translator
 from ecumene.engine.narration import Plural
 from ecumene.engine.spec import GameSpec
 from ecumene.testing.folder import exemptions, folder_of
@@ -40,6 +40,17 @@ def sentences_round_trip(game: GameSpec[Any]) -> None:
         except IllegalAction:
             continue
         raise AssertionError(f"Action {outside} is outside the space and has a sentence.")
+
+
+def slots_are_written(game: GameSpec[Any]) -> None:
+    """Slots, clones and the keys in the README are those that follow from the state."""
+    from ecumene.testing.slots import changes  # also a command: not before it is run
+
+    for change in changes(game):
+        raise AssertionError(
+            f"{change.path.name}: {change.why} does not follow from the slots any more. Write it "
+            f"anew with python -m ecumene.testing.slots {game.id}"
+        )
 
 
 def slots_are_declared(game: GameSpec[Any]) -> None:
@@ -101,15 +112,19 @@ def asks_of(game: GameSpec[Any]) -> list[type[Ask[Any]]]:
 
 
 def frames_cover_their_slots(game: GameSpec[Any]) -> None:
-    """Every frame has slots and no dictionary, and the words it declares are of its slots."""
+    """Every frame has slots and no dictionary, and the words declared for slots are of some."""
+    known: set[str] = set()
     for frame in game.frames.values():
         slots = {slot for base in frame.__mro__ for slot in _own_slots(base)}
+        known |= slots
         bare = [base for base in frame.__mro__ if _counts(base) and "__slots__" not in vars(base)]
         assert not bare, f"{bare[0].__name__ if bare else ''} has no __slots__."
         unknown = sorted(frame.kinds.keys() - slots)
         assert not unknown, (
             f"{frame.__name__} has words for {', '.join(unknown)}, but no such slot."
         )
+    lost = sorted(game.table.frames.keys() - known)
+    assert not lost, f"The table has words for {', '.join(lost)}, but no frame has such a slot."
 
 
 def _counts(base: type) -> bool:
@@ -121,7 +136,7 @@ def templates_are_sound(game: GameSpec[Any]) -> None:
     known = {"", "seat", *game.names}
     for kind, template in game.narration.items():
         texts = [template.one, template.many] if isinstance(template, Plural) else [template]
-        for lang in LANGUAGES:
+        for lang in game.languages:
             say = translator(game.package, lang)
             said = [say(text) for text in texts]
             if isinstance(template, Plural):
@@ -139,13 +154,17 @@ def mentions_are_defined(game: GameSpec[Any]) -> None:
 
 
 def translations_are_complete(game: GameSpec[Any]) -> None:
-    """Every message of the game has its translation, and the game a title in every language."""
+    """Every message and every row has its translation, in the languages the title is in."""
     from ecumene.testing.messages import missing  # also a command: not before it is run
 
-    left = [str(each) for each in missing(game.package)]
-    assert not left, f"{len(left)} messages are not ready:\n" + "\n".join(left)
-    for lang in LANGUAGES:
-        assert game.title.get(lang, "").strip(), f"The game has no title in {lang}."
+    left = [str(each) for each in missing(game.package) if each.lang in game.languages]
+    assert not left, (
+        f"{len(left)} texts are not ready. Translate them (python -m ecumene.testing.messages "
+        f"{game.package} writes the catalogue), or leave the language out of the title for now:\n"
+        + "\n".join(left)
+    )
+    for lang in game.languages:
+        assert game.title[lang].strip(), f"The game has no title in {lang}."
 
 
 def rules_have_tests(game: GameSpec[Any], folder: Path | None = None) -> None:
@@ -175,3 +194,13 @@ def rules_named(folder: Path, rules: list[str]) -> Iterator[str]:
             for rule in rules:
                 if re.search(rf"(?<![A-Z0-9]){rule}(?!\d)", name):
                     yield rule
+
+
+def verbs_are_done(game: GameSpec[Any]) -> None:
+    """Every verb of the component files has a function of the rules that does it."""
+    if game.verbs is not None:
+        for verb in game.verbs.homeless():
+            raise AssertionError(
+                f'Effects with the verb "{verb}" carry numbers and nothing does them: '
+                "bind a function of the rules to it."
+            )

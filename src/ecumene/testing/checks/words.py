@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.viewers import NOBODY
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
@@ -14,11 +13,11 @@ from ecumene.testing.walk import Walk
 @Check
 def choices_have_labels(walk: Walk) -> None:
     """Within one decision all labels are there and different, in every language."""
-    spoken: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
     for state in walk.decisions("labels", walk.samples and 4 * walk.samples):
         for seat in state.waiting:
             view = state.observe(seat)
-            for lang in LANGUAGES:
+            for lang in walk.game.languages:
                 labels = [walk.game.label(action, view, lang) for action in view["legal"]]
                 twice = [label for label, times in Counter(labels).items() if times > 1]
                 if twice:
@@ -26,7 +25,7 @@ def choices_have_labels(walk: Walk) -> None:
                 if not all(label.strip() for label in labels):
                     walk.fail(f"A choice of seat {seat} has no label ({lang}).")
                 spoken[lang] += labels
-    first, *others = LANGUAGES
+    first, *others = walk.game.languages
     for lang in others:
         walk.expect(
             spoken[lang] != spoken[first], f"All labels are the same in {first} and {lang}."
@@ -36,16 +35,16 @@ def choices_have_labels(walk: Walk) -> None:
 @Check
 def prompts_ask(walk: Walk) -> None:
     """Every viewer gets a prompt in every language, at every moment."""
-    spoken: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
     for state in walk.moments("prompts"):
         for viewer in walk.viewers:
             view = state.observe(viewer)
-            for lang in LANGUAGES:
+            for lang in walk.game.languages:
                 words = walk.game.prompt(view, lang)
                 if not words.strip() or "{" in words or "}" in words:
                     walk.fail(f'The prompt for {named(viewer)} is "{words}" ({lang}).')
                 spoken[lang].append(words)
-    first, *others = LANGUAGES
+    first, *others = walk.game.languages
     for lang in others:
         walk.expect(
             spoken[lang] != spoken[first], f"All prompts are the same in {first} and {lang}."
@@ -80,6 +79,6 @@ def factions_have_names(walk: Walk) -> None:
             len(played) == last.seats, f"{kind.title}: {len(played)} for {last.seats} seats."
         )
         for number in played:
-            for lang in LANGUAGES:
+            for lang in walk.game.languages:
                 named = number == NOBODY or kind.name(number, lang).strip() != ""
                 walk.expect(named, f"{kind.title} {number} has no name ({lang}).")

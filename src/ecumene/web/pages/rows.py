@@ -74,7 +74,7 @@ def row(room: Room, person: Person, lang: str) -> Row:
     say = translator("ecumene", lang)
     mine = room.seats_of(person.id)
     viewer, _ = seen_as(room, onlooker(room, person))
-    seen = observed(room.state, viewer, False)
+    seen = observed(room, room.state, viewer, False)
     told = result(room, mine, lang) if room.over else _standing(room, mine, seen, lang)
     return Row(
         table=room.id,

@@ -25,7 +25,7 @@ def look_back(
     viewer = eyes(room, onlooker, as_whom)
     state = room.record.goto(step)
     seat = viewer if viewer is not None and viewer >= 0 else None
-    seen = observed(state, viewer, False)
+    seen = observed(room, state, viewer, False)
     now = view(room, onlooker._replace(open=False), lang)
     lines = [
         line

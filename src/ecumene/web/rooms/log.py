@@ -25,7 +25,7 @@ class LogLine:
     text: str
     rule: str = ""
     kind: str = ""  # of the game's event, for an icon
-    seat: int | None = None  # who spoke
+    seat: int | None = None  # whose doing it was, or who spoke
 
 
 def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
@@ -62,7 +62,10 @@ def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
         version = room.versions[at - 1] if at else 0
         lines = room.game.lines(room.record.events(at), viewer, lang, room.names)
         known.append(
-            [LogLine(version, at, "game", line.text, line.rule, line.kind) for line in lines]
+            [
+                LogLine(version, at, "game", line.text, line.rule, line.kind, line.seat)
+                for line in lines
+            ]
         )
     return known[step]
 

@@ -66,9 +66,9 @@ def has_secrets(state: State, seat: int) -> bool:
     return secret or state.observe(seat)["table"] != state.observe(None)["table"]
 
 
-def observed(state: State, viewer: Viewer, active: bool) -> dict[str, Any]:
-    """An observation; nothing is offered to whoever cannot act."""
-    seen: dict[str, Any] = state.observe(viewer)
+def observed(room: Room, state: State, viewer: Viewer, active: bool = True) -> dict[str, Any]:
+    """An observation with the names of the people; nothing is offered to whoever cannot act."""
+    seen: dict[str, Any] = {**state.observe(viewer), "players": room.names}
     return seen if active else {**seen, "legal": []}
 
 
@@ -78,7 +78,7 @@ def _build(room: Room, onlooker: Onlooker, lang: str) -> View:
     record, state, game = room.record, room.state, room.game
     asked = seat is not None and room.status == "playing" and seat in state.waiting
     active = asked and not room.fault and seat is not None and not room.chairs[seat].bot
-    seen = observed(state, viewer, active)
+    seen = observed(room, state, viewer, active)
     pending = record.pending
     lines, earlier = newest(room, viewer, lang, LINES)
     ask = seen["ask"] or {}

@@ -1,5 +1,6 @@
 // @ts-check
-// A choice is shown three times, on the board, as a button and as a key: all with the same data-action.
+// A choice is shown three times, on the board, as a button and as a key: all with the same data-action. The buttons
+// of a hand lie on its cards, so that they are shown once.
 // Touching previews it and asks for a second tap; pointing previews it; a click or a key chooses it.
 
 const root = document.body;
@@ -22,7 +23,36 @@ function mark(mark, action) {
 
 /** @param {string} action */
 function label(action) {
-  return document.getElementById(`x-choice-${action}`)?.dataset["label"] ?? "";
+  return chip(action)?.dataset["label"] ?? "";
+}
+
+/** @param {string} action */
+function chip(action) {
+  const found = document.querySelector(`#x-choices .chip[data-action="${CSS.escape(action)}"]`);
+  return found instanceof HTMLElement ? found : null;
+}
+
+/** Lay the choices of a hand on its cards. */
+function lay() {
+  const cards = document.querySelector("#x-choices .cards");
+  if (!cards) return;
+  const edge = cards.getBoundingClientRect();
+  for (const each of cards.querySelectorAll(".chip")) {
+    const card = cards.querySelector(`svg [data-action="${CSS.escape(each.getAttribute("data-action") ?? "")}"]`);
+    if (!(each instanceof HTMLElement) || !card) continue;
+    const { left, top, width, height } = card.getBoundingClientRect();
+    Object.assign(each.style, { left: `${left - edge.left}px`, top: `${top - edge.top}px`, width: `${width}px`, height: `${height}px` });
+    each.setAttribute("data-ui-laid", "");
+  }
+}
+
+const sizes = new ResizeObserver(lay);
+
+function watch_cards() {
+  sizes.disconnect();
+  const cards = document.querySelector("#x-choices .cards");
+  if (cards) sizes.observe(cards);
+  lay();
 }
 
 /** @param {Element | null} found */
@@ -100,7 +130,7 @@ document.addEventListener("told", (event) => {
   const hint = place?.querySelector("[data-hint]")?.getAttribute("data-hint");
   if (hint) {
     mark("data-ui-hint", hint);
-    document.getElementById(`x-choice-${hint}`)?.scrollIntoView({ block: "nearest" });
+    chip(hint)?.scrollIntoView({ block: "nearest" });
   }
   const action = asked();
   mark("data-ui-on", action);
@@ -130,11 +160,15 @@ new MutationObserver(() => {
   document.querySelector("#notice .hint")?.remove();
 }).observe(root, { attributeFilter: ["data-question"] });
 
+new MutationObserver(watch_cards).observe(root, { attributeFilter: ["data-version"] });
+watch_cards();
+
 // many choices: a search narrows them
 document.addEventListener("input", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLInputElement) || !field.dataset["find"]) return;
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const fold of document.querySelectorAll("#x-choices details")) fold.toggleAttribute("open", words.length > 0);
   for (const chip of document.querySelectorAll(`#${field.dataset["find"]} [data-action]`)) {
     const text = (chip.getAttribute("data-label") ?? "").toLowerCase();
     chip.toggleAttribute("data-ui-away", !words.every((word) => text.includes(word)));

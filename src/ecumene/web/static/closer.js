@@ -14,11 +14,12 @@ let wanted = null;
 let timer = 0;
 let pressed = false; // long enough: the tap was not meant as a choice
 let start = { x: 0, y: 0 };
+let last = { x: -1, y: -1 }; // where the pointer was last: what comes to lie under it is not pointed at
 
 /** @param {EventTarget | null} target */
 function piece(target) {
   if (!(target instanceof Element)) return null;
-  const action = target.closest("#x-list [data-action]")?.getAttribute("data-action");
+  const action = target.closest("#x-choices .chip")?.getAttribute("data-action");
   if (action) return document.querySelector(`main svg [data-action="${CSS.escape(action)}"][data-about]`);
   return target.closest("main svg [data-about]");
 }
@@ -35,18 +36,21 @@ function hide() {
 }
 
 /**
- * Beside the piece, where there is room.
+ * Beside the piece, where there is room, and above the sill: it covers no choice.
  * @param {HTMLElement} box
  * @param {Element} drawn
  */
 function lay(box, drawn) {
   const edge = drawn.getBoundingClientRect();
   const own = box.getBoundingClientRect();
+  const sill = document.getElementById("x-sill")?.getBoundingClientRect();
+  const below = sill && sill.left < innerWidth / 2 && sill.top > innerHeight / 3 ? sill.top : innerHeight;
+  const aside = sill && below === innerHeight ? sill.left : innerWidth;
   const right = edge.right + GAP;
-  const x = right + own.width < innerWidth ? right : Math.max(GAP, edge.left - GAP - own.width);
+  const x = right + own.width < aside ? right : Math.min(Math.max(GAP, edge.left - GAP - own.width), aside - own.width - GAP);
   const y = (edge.top + edge.bottom - own.height) / 2;
   box.style.left = `${x}px`;
-  box.style.top = `${Math.max(GAP, Math.min(y, innerHeight - own.height - GAP))}px`;
+  box.style.top = `${Math.max(GAP, Math.min(y, below - own.height - GAP))}px`;
 }
 
 /** @param {Element} drawn */
@@ -77,7 +81,9 @@ function want(drawn) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "touch") want(piece(event.target));
+  const moved = event.clientX !== last.x || event.clientY !== last.y;
+  last = { x: event.clientX, y: event.clientY };
+  if (event.pointerType !== "touch") want(moved ? piece(event.target) : null);
 });
 document.addEventListener("focusin", (event) => {
   if (event.target instanceof Element && event.target.matches(":focus-visible")) want(piece(event.target));
@@ -102,6 +108,7 @@ document.addEventListener("pointerdown", (event) => {
   }, WAIT);
 });
 document.addEventListener("pointermove", (event) => {
+  last = { x: event.clientX, y: event.clientY };
   if (event.pointerType !== "touch" || !wanted) return;
   if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) hide();
 });

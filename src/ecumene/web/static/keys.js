@@ -22,7 +22,7 @@ function find(selector) {
 
 /** @param {1 | -1} way */
 function along(way) {
-  const chips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#x-list [data-action]:not([data-ui-away])")]);
+  const chips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#x-choices .chip[data-action]")]).filter((chip) => chip.checkVisibility());
   if (!chips.length) return false;
   const at = chips.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const next = at < 0 ? (way > 0 ? 0 : chips.length - 1) : (at + way + chips.length) % chips.length;
@@ -63,7 +63,7 @@ document.addEventListener("keydown", (event) => {
   }
   const pressed =
     find(PRESS[/** @type {keyof typeof PRESS} */ (key)] ?? "#x-none") ??
-    find(key.length === 1 ? `#x-list [aria-keyshortcuts="${CSS.escape(key)}"]` : "#x-none");
+    find(key.length === 1 ? `#x-choices [aria-keyshortcuts="${CSS.escape(key)}"]` : "#x-none");
   const goal = find(GO[/** @type {keyof typeof GO} */ (key)] ?? "#x-none");
   if (!pressed && !goal) return;
   event.preventDefault();

@@ -1,21 +1,7 @@
 // @ts-check
-// Tabs, folds, dialogs and the drawer of rules. What is open is kept in data-ui- attributes, which no push touches.
+// Dialogs, the drawer of rules, and what is opened by a button.
 
 const root = document.body;
-
-/** @param {string} id */
-function open_sheet(id) {
-  for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-ui-open", sheet.id === id);
-  for (const tab of document.querySelectorAll("[data-sheet]")) {
-    tab.setAttribute("data-ui-pressed", String(tab.getAttribute("data-sheet") === id));
-  }
-  document.getElementById("x-right")?.toggleAttribute("data-ui-sheet", id !== "");
-}
-
-function follow() {
-  const wanted = root.dataset["opened"] ?? "";
-  open_sheet(wanted ? `x-sheet-${wanted}` : "");
-}
 
 /**
  * @param {Element} place
@@ -88,22 +74,13 @@ document.addEventListener("click", (event) => {
   }
   if (way) way.setAttribute("target", "_blank"); // the table stays where it is
   if (target.closest("[data-close-drawer]")) close_rules();
-  const tab = target.closest("[data-sheet]");
-  if (tab) open_sheet(tab.getAttribute("data-sheet") ?? "");
   const button = target.closest("[data-dialog]");
   if (button) open_dialog(button);
   if (target.closest("[data-close]") || (target instanceof HTMLDialogElement && target.open)) {
     target.closest("dialog")?.close();
   }
-  const fold = target.closest("[data-fold], [data-unfold], [data-toggle]");
-  if (fold) {
-    const id = fold.getAttribute("data-fold") ?? fold.getAttribute("data-unfold") ?? fold.getAttribute("data-toggle");
-    const section = document.getElementById(id ?? "");
-    section?.toggleAttribute("data-ui-open");
-    if (section?.hasAttribute("data-ui-open") && fold.hasAttribute("data-unfold")) {
-      section.scrollIntoView({ block: "nearest" });
-    }
-  }
+  const id = target.closest("[data-toggle]")?.getAttribute("data-toggle");
+  if (id) document.getElementById(id)?.toggleAttribute("data-ui-open");
   if (target.closest("#notice")) document.getElementById("notice")?.replaceChildren();
 });
 
@@ -152,7 +129,3 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && close_rules()) event.stopPropagation();
 });
-
-document.documentElement.setAttribute("data-ui-script", "");
-new MutationObserver(follow).observe(root, { attributeFilter: ["data-opened"] });
-follow();

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ecumene.engine.content import Shelf, index
+from ecumene.engine.content import Paragraph, Shelf, Term, index
 from ecumene.games.ancient_world.content.rows import (
     Action,
     CardRow,
@@ -19,6 +19,7 @@ from ecumene.games.ancient_world.content.rows import (
     Province,
     Round,
     Scoring,
+    Sign,
     Start,
     StateCard,
     Symbol,
@@ -35,6 +36,7 @@ with Shelf(__name__, VERBS.amounts) as shelf:
     WILD_BANNER: Final = shelf.rows("tribes.toml", "wild", Tribe, count=1, kind="banner")
     SYMBOLS: Final = shelf.rows("symbols.toml", "symbol", Symbol)
     ABILITIES: Final = shelf.rows("symbols.toml", "ability", Symbol)
+    SIGNS: Final = shelf.rows("signs.toml", "sign", Sign)
     START_STATES: Final = shelf.rows(
         "starting_state_cards.toml",
         "card",
@@ -86,6 +88,8 @@ with Shelf(__name__, VERBS.amounts) as shelf:
     (CITIZENS,) = shelf.rows("player_board.toml", "citizen", Citizens, count=1)
     (MARKER,) = shelf.rows("player_board.toml", "first_player_marker", Marker, count=1)
     SCORING: Final = shelf.rows("scoring.toml", "step", Scoring, count=4)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     TIEBREAKS: Final = shelf.rows("scoring.toml", "tiebreak", Tiebreak, count=3)
 
 MOST_SEATS: Final[int] = COUNT["player_boards"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.engine.content import Counts, Ref, Row, Sourced
+from ecumene.engine.content import Counts, Described, Named, Ref, Row, Sourced
 
 Banner = Annotated[str, Ref("banner")]
 Event = Literal[
@@ -22,19 +22,17 @@ Event = Literal[
 Unit = Literal["", "titans", "provinces", "fed_citizens", "coins", "knowledge", "retired_military"]
 
 
-class Named(Sourced, kw_only=True):
-    """A row with a name in both languages."""
+class Card(Described, kw_only=True):
+    """A card, whose name must fit on it; *soft* is the name with bars where it may be broken."""
 
-    id: str
-    name_en: str
-    name_de: str
+    icon: str
+    soft_en: str = ""
+    soft_de: str = ""
 
-
-class Described(Named, kw_only=True):
-    """A card, with what it does in our words."""
-
-    text_en: str
-    text_de: str
+    def __post_init__(self) -> None:
+        for soft, name in ((self.soft_en, self.name_en), (self.soft_de, self.name_de)):
+            if soft and soft.replace("|", "") != name:
+                raise ValueError(f"{soft} is not {name} with bars in it")
 
 
 class Step(Row, kw_only=True):
@@ -72,7 +70,7 @@ class Cost(Row):
 # State, military, titan and province cards
 
 
-class StateCard(Described, kw_only=True):
+class StateCard(Card, kw_only=True):
     deck: Literal["A", "B", "start"]
     copies: int
     per_player: int = 0
@@ -86,7 +84,7 @@ class StateCard(Described, kw_only=True):
     one_shot: Step | None = None
 
 
-class MilitaryCard(Described, kw_only=True):
+class MilitaryCard(Card, kw_only=True):
     deck: Literal["military", "start"]
     copies: int
     per_player: int = 0
@@ -96,7 +94,7 @@ class MilitaryCard(Described, kw_only=True):
     legacy: Annotated[Counts, Ref("ability")]
 
 
-class Titan(Described, kw_only=True):
+class Titan(Card, kw_only=True):
     stars: Literal[1, 2, 3]
     copies: int
     defence: int
@@ -106,7 +104,8 @@ class Titan(Described, kw_only=True):
     symbols: Annotated[Counts, Ref("symbol")]
 
 
-class Province(Described, kw_only=True):
+class Province(Card, kw_only=True):
+    land: str  # the ground on which it is drawn, a colour of the design
     copies: int
     capacity: int
     symbols: Annotated[Counts, Ref("symbol")]
@@ -115,15 +114,27 @@ class Province(Described, kw_only=True):
 class Tribe(Named, kw_only=True):
     """A tribe, or the wild banner."""
 
+    pigment: str
+
 
 class Symbol(Named, kw_only=True):
     """What state, titan and province cards can show, or military cards."""
+
+    icon: str
+
+
+class Sign(Row, kw_only=True):
+    """What has an icon and no other row."""
+
+    id: str
+    icon: str
 
 
 # board.toml, round_track.toml, damage_die.toml
 
 
 class Action(Described, kw_only=True):
+    icon: str
     available_from_round: int
     covered_at_start: bool
     placement: Literal["higher_skill", "any_with_surcharge", "any_free"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.covers import cover
-from ecumene.draw.drawing import mark
+from ecumene.draw.covers import cover, filled, gradient
 from ecumene.draw.marks import disc, faded, path
 from ecumene.engine.lang import N_, translator
 from ecumene.games.ancient_world.names import PACKAGE, TITLE
@@ -39,11 +38,8 @@ def painted_cover(lang: str) -> str:
 
 
 def _sky() -> str:
-    stops = "".join(mark("stop", offset=offset, stop_color=colour) for offset, colour in SKY)
-    light = mark("linearGradient", stops, id="cover-ancient_world-sky", x2=0, y2=1)
-    ground = mark("rect", width=232, height=300, fill="url(#cover-ancient_world-sky)")
     sun = faded(disc(116, 160, 74, "#f6b765"), 0.25) + disc(116, 160, 62, "#f3b063")
-    return mark("defs", light) + ground + sun
+    return gradient("ancient_world", "sky", *SKY) + filled("ancient_world", "sky") + sun
 
 
 def _titan() -> str:

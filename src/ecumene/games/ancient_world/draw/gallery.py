@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecumene.draw.drawing import Drawing
-from ecumene.draw.marks import box, icon, moved, path, words
+from ecumene.draw import plates
+from ecumene.draw.marks import box, icon, moved
+from ecumene.draw.plates import WIDTH
 from ecumene.draw.seals import seal
+from ecumene.draw.signs import centred_row
+from ecumene.draw.tokens import coin
 from ecumene.engine.picture import Emblem
-from ecumene.games.ancient_world.content import BOARD, MILITARY_NUMBER, STATE_NUMBER
 from ecumene.games.ancient_world.draw.actions import CELL, cell
 from ecumene.games.ancient_world.draw.faces import (
     military_face,
@@ -17,88 +19,80 @@ from ecumene.games.ancient_world.draw.faces import (
     state_face,
     titan_face,
 )
-from ecumene.games.ancient_world.draw.looks import LEGACY, LETTERS, PIGMENTS, SEATS, letters
-from ecumene.games.ancient_world.draw.small import STATE, army_face, small_face
-from ecumene.games.ancient_world.draw.titans import CARD as TITAN_CARD
+from ecumene.games.ancient_world.draw.scene import SEATS, STATE_CARD, letters
+from ecumene.games.ancient_world.draw.small import army_face, small_face
+from ecumene.games.ancient_world.draw.titans import CARD as TITAN_SIZE
 from ecumene.games.ancient_world.draw.tokens import (
-    FLAG,
+    ICONS,
+    banner,
     citizen,
-    coin,
     deck,
     die,
     know,
     marker,
     symbol,
 )
+from ecumene.games.ancient_world.names import MILITARY, STATE
 
-WIDTH: Final = 160
 HEIGHT: Final = 138
 
 
 def plate(id: str, desc: str, body: str) -> str:
     """A whole picture with round corners."""
-    drawing = Drawing(f"piece-{id}", WIDTH, HEIGHT, desc)
-    ground = box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 9, "panel", "line", 1)
-    drawing.layer("face").add(ground, body)
-    return drawing.render()
+    return plates.plate(id, desc, body, HEIGHT, "panel")
 
 
-def _set(face: str, wide: float, tall: float, scale: float = 1) -> str:
+def _set(face: str, size: tuple[float, float], scale: float = 1) -> str:
     """A card in the middle of a plate."""
-    return moved(face, (WIDTH - scale * wide) / 2, (HEIGHT - scale * tall) / 2, scale)
+    return plates.centred(face, size, scale, HEIGHT)
 
 
 def state_plate(card: int, lang: str) -> str:
     """A state card."""
-    return _set(state_face(card, lang, 122, 124), 122, 124)
+    return _set(state_face(card, lang, 122, 124), (122, 124))
 
 
 def military_plate(card: int, lang: str) -> str:
     """A military card."""
-    return _set(military_face(card, lang, 113, 124), 113, 124)
+    return _set(military_face(card, lang, 113, 124), (113, 124))
 
 
 def titan_plate(titan: int, lang: str) -> str:
     """A titan."""
-    return _set(titan_face(titan, lang, *TITAN_CARD), *TITAN_CARD, 0.62)
+    return _set(titan_face(titan, lang, *TITAN_SIZE), TITAN_SIZE, 0.62)
 
 
 def province_plate(province: int, lang: str) -> str:
     """A province."""
-    return _set(province_face(province, lang, 122, 110), 122, 110)
+    return _set(province_face(province, lang, 122, 110), (122, 110))
 
 
 def action_plate(action: int, lang: str) -> str:
     """An action of the board with a citizen."""
-    assert 0 <= action < BOARD
-    face = cell(action, lang, "plain", 0, 1)
+    face = cell(action, lang, "plain", 1, 1)
     face += moved(citizen(0, letters(0, lang), action % 5 + 1, 0.92), 24, 71.5)
-    return _set(box(0, 0, *CELL, 8, "raised", "line-strong", 1.2) + face, *CELL, 1.12)
+    return _set(box(0, 0, *CELL, 8, "raised", "line-strong", 1.2) + face, CELL, 1.12)
 
 
 def tribe_plate(tribe: int, lang: str) -> str:
     """A banner, large."""
-    pigment = PIGMENTS[tribe]
-    body = path(FLAG, pigment, f"{pigment}-rim", 1.1)
-    body += words(LETTERS[tribe], 9, 12.6, 12, f"{pigment}-ink", "middle", 700)
-    return moved(body, 80 - 9 * 4.4, 20, 4.4)
+    return banner(tribe, WIDTH / 2, 20, 92)
 
 
 def symbol_plate(kind: str) -> str:
     """A symbol as it stands on cards."""
-    drawn, wide = symbol(kind, 1, 56)
-    return moved(drawn, (WIDTH - wide) / 2, HEIGHT / 2)
+    return centred_row([symbol(kind, 1, 56)], WIDTH / 2, HEIGHT / 2, WIDTH, most=1)
 
 
 # Tokens
 
 
 def _coins(lang: str) -> str:
-    return coin(1, 62, 74, 28) + coin(1, 98, 66, 28)
+    return coin("1", 62, 74, 28) + coin("1", 98, 66, 28)
 
 
 def _knowledge(lang: str) -> str:
-    return know(1, 62, 74, 27) + know(1, 99, 64, 27)
+    return know("1", 62, 74, 27) + know("1", 99, 64, 27)
 
 
 def _citizens(lang: str) -> str:
@@ -112,8 +106,7 @@ def _capital(lang: str) -> str:
     for n, (kind, count) in enumerate(
         (("food", 1), ("capacity", 4), ("income_coin", 5), ("army", 2))
     ):
-        drawn, _ = symbol(kind, count, 22)
-        body += moved(drawn, 32 + 56 * (n % 2), 82 + 26 * (n // 2))
+        body += moved(symbol(kind, count, 22).body, 32 + 56 * (n % 2), 82 + 26 * (n // 2))
     return body
 
 
@@ -126,17 +119,17 @@ def _dice(lang: str) -> str:
 
 
 def _army(lang: str) -> str:
-    card, old = MILITARY_NUMBER["spearmen"], (MILITARY_NUMBER["city_guard"],)
-    body = moved(army_face(card, old, lang, 113, 69, False), 0, 0)
-    return _set(body + coin(1, 12, 27, 8.6), 113, 69, 1.2)
+    card, old = MILITARY["spearmen"], (MILITARY["city_guard"],)
+    body = army_face(card, old, lang, 113, 69, False)
+    return _set(body + coin("1", 12, 27, 8.6), (113, 69), 1.2)
 
 
 def _legacy(lang: str) -> str:
-    return icon(LEGACY, 80, 69, 64, "ink-2")
+    return icon(ICONS["legacy"], 80, 69, 64, "ink-2")
 
 
 def _damaged(lang: str) -> str:
-    return _set(small_face(STATE, STATE_NUMBER["granary"], lang, 80, 112, True), 80, 112)
+    return _set(small_face(STATE_CARD, STATE["granary"], lang, 80, 112, True), (80, 112))
 
 
 def _deck(lang: str) -> str:

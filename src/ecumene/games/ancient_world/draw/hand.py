@@ -2,73 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
 
+from ecumene.draw.cards import PLAIN, REFUSED, Card, Size, back, hand
 from ecumene.draw.drawing import Drawing
-from ecumene.draw.marks import box, icon, panel, stage, title, words
+from ecumene.draw.marks import moved
 from ecumene.engine.lang import N_
-from ecumene.games.ancient_world.content import STATE_IDS, STATE_NUMBER, TITAN_IDS, TITANS
 from ecumene.games.ancient_world.draw.faces import state_face, titan_face
-from ecumene.games.ancient_world.draw.market import (
-    card_words,
-    offered,
-    state_words,
-    why_not,
-)
-from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, Scene
-from ecumene.games.ancient_world.draw.shapes import lamplight
-from ecumene.games.ancient_world.draw.small import STATE, small_face, titan_plaque
+from ecumene.games.ancient_world.draw.market import state_words
+from ecumene.games.ancient_world.draw.scene import STATE_CARD, TITAN_CARD, UNKNOWN, Kind, Scene
+from ecumene.games.ancient_world.draw.small import small_face, titan_plaque
+from ecumene.games.ancient_world.draw.tokens import ICONS
+from ecumene.games.ancient_world.names import STATE, TITAN
 
-CARD: Final = (113.0, 138.0)
-HEIGHT: Final = 176
+FACE: Final = (113.0, 138.0)
+SCALE: Final = 1.25  # cards to choose from are larger than those on the table
+LARGE: Final = (SCALE * FACE[0], SCALE * FACE[1])
 SLIM: Final = (100.0, 46.0)  # a card in little room
-SLIM_HEIGHT: Final = 78
-_GAP: Final = 8.0
-_TOP: Final = 28.0
 
 
 class Held(NamedTuple):
     """A card on the hand."""
 
-    name: str
-    number: int  # of a state card or a titan, or -1 if it is unknown
-    titan: bool
+    name: str  # its id, numbered by its place if the viewer may not know it
+    kind: Kind
+    card: int  # or -1
     action: int | None
-    note: str | None  # why it cannot be chosen
-
-    @property
-    def about(self) -> str:
-        """Which card it is, if the viewer may know."""
-        if self.number < 0:
-            return ""
-        return (TITAN_IDS if self.titan else STATE_IDS)[self.number]
+    why_not: Any = None  # why it cannot be chosen
 
 
-def held(scene: Scene) -> list[Held]:
+def held(scene: Scene) -> Iterator[Held]:
     """Titans looked at, else cards drawn, then what is stored."""
-    table, found = scene.table, []
+    table = scene.table
     lit = scene.lit("put back")
     for at, name in enumerate(table["looking"]):
-        titan = TITAN_NUMBER.get(name, -1)
-        found.append(Held(name if titan >= 0 else f"titan{at}", titan, True, lit.get(titan), None))
+        titan = TITAN.find(name)
+        yield Held(f"titan{at}" if titan < 0 else name, TITAN_CARD, titan, lit.get(titan))
     lit = scene.lit("store") if scene.asked == "StoreDrawn" else {}
-    seen: dict[str, int] = {}
-    for name in table["drawn_cards"]:
-        seen[name] = seen.get(name, 0) + 1
-        card = STATE_NUMBER.get(name, -1)
-        id = f"drawn-{name}{seen[name]}" if card >= 0 else f"drawn{seen[name]}"
-        found.append(Held(id, card, False, lit.get(card), None))
+    for id, card, _ in _copies("drawn", table["drawn_cards"]):
+        yield Held(id, STATE_CARD, card, lit.get(card))
     lit = scene.own_lit(scene.own, "build stored")
-    building = scene.choosing and scene.asked == "ChooseAmongStored"
-    seen = {}
-    for name in scene.cities[scene.own].stored:
-        seen[name] = seen.get(name, 0) + 1
-        card = STATE_NUMBER.get(name, -1)
-        action = lit.get(card)
-        note = why_not(scene, card) if building and action is None and card >= 0 else None
-        id = f"stored-{name}{seen[name]}" if card >= 0 else f"stored{seen[name]}"
-        found.append(Held(id, card, False, action, note))
-    return found
+    building = scene.asks("ChooseAmongStored")
+    for id, card, at in _copies("stored", scene.cities[scene.own].stored):
+        why_not = table["no_stored"][scene.own][at] if building else None
+        yield Held(id, STATE_CARD, card, lit.get(card), why_not)
+
+
+def _copies(where: str, names: list[str]) -> Iterator[tuple[str, int, int]]:
+    """Ids of cards that lie somewhere, their numbers and their places."""
+    seen: Counter[str] = Counter()
+    for at, name in enumerate(names):
+        seen[name] += 1
+        id = "" if name == UNKNOWN else f"-{name}"
+        yield f"{where}{id}{seen[name]}", STATE.find(name), at
 
 
 def heading(scene: Scene) -> str:
@@ -80,75 +68,60 @@ def heading(scene: Scene) -> str:
     return scene.say(N_("Stored cards"))
 
 
-def hand(scene: Scene, desc: str) -> Drawing:
-    """The cards side by side, in full."""
-    cards = held(scene)
-    wide = max(240.0, _GAP + len(cards) * (CARD[0] + _GAP))
-    drawing = Drawing("hand", wide, HEIGHT, desc)
-    ground, layer = drawing.layer("ground"), stage(drawing, "cards")
-    ground.add(panel(wide, HEIGHT), title(heading(scene), 10, 18, 15))
-    if not cards:
-        ground.add(words(scene.say(N_("none")), 10, 44, 13, "ink-3"))
-    for at, card in enumerate(cards):
-        face = _face(scene, card, CARD)
-        body = offered(face, CARD, card.action, card.note)
-        x = _GAP + at * (CARD[0] + _GAP)
-        told = scene.told(_words(scene, card), card.action)
-        layer.piece(
-            card.name, x, _TOP, body, title=told, action=card.action, kind="card", about=card.about
-        )
-    return drawing
+def large_hand(scene: Scene) -> Drawing:
+    """The cards side by side, in full: prices, symbols, and what they do."""
+    cards = [_card(scene, each, _face(each, scene.lang)) for each in held(scene)]
+    return hand("hand", "", heading(scene), cards, LARGE, empty=scene.say(N_("none")))
 
 
-def slim_hand(scene: Scene, desc: str, columns: int = 0, width: float = 0) -> Drawing:
+def slim_hand(scene: Scene, columns: int = 0, width: float = 0) -> Drawing:
     """The same cards in little room: in one row, or in some columns."""
-    cards = held(scene)
-    columns = columns or max(2, len(cards))
-    wide = width or _GAP + columns * (SLIM[0] + 4)
-    size = ((wide - _GAP - 4 * columns) / columns, SLIM[1])
-    tall = SLIM_HEIGHT + max(0, (len(cards) - 1) // columns) * (SLIM[1] + 4)
-    drawing = Drawing("held", wide, tall, desc)
-    ground, layer = drawing.layer("ground"), stage(drawing, "cards")
-    ground.add(panel(wide, tall), title(heading(scene), 9, 17, 14))
-    if not cards:
-        ground.add(words(scene.say(N_("none")), 9, 42, 13, "ink-3"))
-    for at, card in enumerate(cards):
-        body = lamplight(*size, 7) if card.action is not None else ""
-        if card.number < 0:
-            body += _back(size)
-        elif card.titan:
-            body += titan_plaque(card.number, scene.lang, *size)
-        else:
-            body += small_face(STATE, card.number, scene.lang, *size, False)
-        x = 6 + at % columns * (size[0] + 4)
-        y = 25 + at // columns * (SLIM[1] + 4)
-        told = scene.told(_words(scene, card), card.action)
-        layer.piece(
-            card.name, x, y, body, title=told, action=card.action, kind="card", about=card.about
-        )
-    return drawing
+    size = ((width - 8 - 4 * columns) / columns, SLIM[1]) if columns else SLIM
+    cards = [_card(scene, each, _slim(each, scene.lang, size)) for each in held(scene)]
+    return hand(
+        "held",
+        "",
+        heading(scene),
+        cards,
+        size,
+        empty=scene.say(N_("none")),
+        columns=columns,
+        width=width,
+        gap=4,
+        round_=7,
+    )
 
 
-def _face(scene: Scene, card: Held, size: tuple[float, float]) -> str:
-    if card.number < 0:
-        return _back(size)
-    return (titan_face if card.titan else state_face)(card.number, scene.lang, *size)
+def _card(scene: Scene, each: Held, face: str) -> Card:
+    note = scene.refusal(each.why_not) if each.card >= 0 else ""
+    about = each.kind.names.ids[each.card] if each.card >= 0 else ""
+    told = scene.told(_words(scene, each), each.action)
+    return Card(each.name, face, told, each.action, REFUSED if note else PLAIN, note, about)
 
 
-def _back(size: tuple[float, float]) -> str:
-    """A card that the viewer may not see."""
-    body = box(0.7, 0.7, size[0] - 1.4, size[1] - 1.4, 7, "accent-soft", "accent", 1.3)
-    return body + icon("card-random", size[0] / 2, size[1] / 2, 0.5 * min(size), "accent")
+def _face(each: Held, lang: str) -> str:
+    if each.card < 0:
+        return back(*LARGE, ICONS["stored"])
+    face = titan_face if each.kind is TITAN_CARD else state_face
+    return moved(face(each.card, lang, *FACE), 0, 0, SCALE)
 
 
-def _words(scene: Scene, card: Held) -> str:
-    if card.number < 0:
+def _slim(each: Held, lang: str, size: Size) -> str:
+    if each.card < 0:
+        return back(*size, ICONS["stored"])
+    if each.kind is TITAN_CARD:
+        return titan_plaque(each.card, lang, *size)
+    return small_face(each.kind, each.card, lang, *size, False)
+
+
+def _words(scene: Scene, each: Held) -> str:
+    if each.card < 0:
         return scene.say(N_("A card that you may not see"))
-    if card.titan:
-        return card_words(TITANS[card.number], scene.lang)
-    return state_words(card.number, scene.lang)
+    if each.kind is TITAN_CARD:
+        return each.kind.told(each.card, scene.lang)
+    return state_words(each.card, scene.lang)
 
 
 def is_empty(scene: Scene) -> bool:
     """Is there nothing that the viewer may see?"""
-    return all(card.number < 0 for card in held(scene))
+    return all(each.card < 0 for each in held(scene))

@@ -2,40 +2,70 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
-from ecumene.engine.lang import translator
-from ecumene.engine.narration import seat_name
+from ecumene.draw import scene
+from ecumene.draw.measures import SOFT
+from ecumene.draw.scene import View
+from ecumene.engine.lang import N_, translator
+from ecumene.engine.names import Names
 from ecumene.engine.picture import Emblem
+from ecumene.engine.rows import worded
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import (
     AT_BOARD,
     AT_CARD,
-    CAPITAL_SYMBOLS,
-    CONSCRIPT,
-    KINDS,
-    MILITARY_NUMBER,
-    PLACE_IDS,
-    PROVINCE_IDS,
-    PROVINCE_SYMBOLS,
-    STATE_BANNERS,
-    STATE_NUMBER,
-    STATE_SYMBOLS,
-    TITAN_BANNERS,
-    TITAN_IDS,
-    TITAN_SYMBOLS,
-    TRIBES_COUNT,
+    BANNER_IDS,
+    PROVINCES,
+    STATES,
+    TITANS,
 )
-from ecumene.games.ancient_world.draw.looks import SEATS, letters
-from ecumene.games.ancient_world.names import PACKAGE
-from ecumene.games.ancient_world.words.labels import label
+from ecumene.games.ancient_world.content import MILITARY as TROOPS
+from ecumene.games.ancient_world.content.rows import Card
+from ecumene.games.ancient_world.names import MILITARY, PACKAGE, PLACE, PROVINCE, STATE, TITAN
+from ecumene.games.ancient_world.state import AncientWorld
 
-View = dict[str, Any]
-
+SEATS: Final = ("faience", "carnelian", "alabaster", "basalt")
 UNKNOWN: Final = "?"
-TITAN_NUMBER: Final = {name: number for number, name in enumerate(TITAN_IDS)}
-PROVINCE_NUMBER: Final = {name: number for number, name in enumerate(PROVINCE_IDS)}
-_PLACE: Final = {name: number for number, name in enumerate(PLACE_IDS)}
+
+
+def letters(seat: int, lang: str) -> str:
+    """The monogram of a seat: never a number alone, for those are skills."""
+    return translator(PACKAGE, lang)(N_("P{n}"), n=seat + 1)
+
+
+def emblem(view: View, seat: int, lang: str) -> Emblem:
+    """What stands for a seat."""
+    return Emblem(SEATS[seat], letters(seat, lang))
+
+
+@dataclass(frozen=True, eq=False)
+class Kind:
+    """A kind of card: how its cards are called, and their rows."""
+
+    names: Names
+    rows: tuple[Card, ...]
+
+    def told(self, card: int, lang: str) -> str:
+        """The name of a card and what it does."""
+        return f"{self.names(card, lang)}: {self.names.text(card, lang)}"
+
+    def soft(self, card: int, lang: str) -> str:
+        """The name with soft hyphens, for narrow cards."""
+        row = self.rows[card]
+        soft: str = row.soft_de if lang == "de" else row.soft_en
+        return soft.replace("|", SOFT) or worded(row, "name", lang)
+
+    def tribes(self, card: int) -> tuple[int, ...]:
+        """The banners on a card; provinces and military cards have none."""
+        return tuple(map(BANNER_IDS.index, getattr(self.rows[card], "banners", ())))
+
+
+STATE_CARD: Final = Kind(STATE, STATES)
+TROOP: Final = Kind(MILITARY, TROOPS)
+TITAN_CARD: Final = Kind(TITAN, TITANS)
+LAND: Final = Kind(PROVINCE, PROVINCES)
 
 
 class City:
@@ -45,125 +75,85 @@ class City:
         self.seat = seat
         self.coins: int = table["coins"][seat]
         self.knowledge: int = table["knowledge"][seat]
-        self.citizens = [_PLACE[place] for place in table["citizens"][seat]]  # from skill 1 up
-        self.states = [STATE_NUMBER[name] for name in table["built"][seat]]
-        self.damaged = {STATE_NUMBER[name] for name in table["damaged"][seat]}
-        self.provinces = [PROVINCE_NUMBER[name] for name in table["provinces"][seat]]
-        self.titans = [TITAN_NUMBER[name] for name in table["titans"][seat]]
-        self.armies = [MILITARY_NUMBER[name] for name in table["active"][seat]]
+        self.citizens = [PLACE[place] for place in table["citizens"][seat]]  # from skill 1 up
+        self.states = [STATE[name] for name in table["built"][seat]]
+        self.damaged = {STATE[name] for name in table["damaged"][seat]}
+        self.armies = [MILITARY[name] for name in table["active"][seat]]
         self.on_name = [coins.get("name", 0) for coins in table["card_coins"][seat]]
         self.on_picture = [coins.get("picture", 0) for coins in table["card_coins"][seat]]
         self.retired: list[list[int]] = [[] for _ in self.armies]  # by army
         for name, army in zip(table["retired"][seat], table["retired_in"][seat]):
-            self.retired[army].append(MILITARY_NUMBER[name])
+            self.retired[army].append(MILITARY[name])
         self.stored: list[str] = table["stored"][seat]
-        symbols = CAPITAL_SYMBOLS[:]
-        banners = [0] * (TRIBES_COUNT + 1)
-        for card in self.states:
-            for tribe, n in enumerate(STATE_BANNERS[card]):
-                banners[tribe] += n
-            if card not in self.damaged:
-                _add(symbols, STATE_SYMBOLS[card])
-        for titan in self.titans:
-            for tribe, n in enumerate(TITAN_BANNERS[titan]):
-                banners[tribe] += n
-            _add(symbols, TITAN_SYMBOLS[titan])
-        for province in self.provinces:
-            _add(symbols, PROVINCE_SYMBOLS[province])
-        self.symbols = symbols  # by kind
-        self.banners = banners  # by tribe, the wild one last
-        conscripts = self.citizens.count(AT_BOARD + CONSCRIPT)
-        self.extra = table["strength"][seat] + conscripts  # strength of this round
+        self.symbols: dict[str, int] = table["symbols"][seat]
+        self.banners: dict[str, int] = table["banners"][seat]
+        self.free_places: int = table["free_places"][seat]
+        self.cards: list[tuple[Kind, int]] = [(STATE_CARD, card) for card in self.states]
+        self.cards += [(LAND, PROVINCE[name]) for name in table["provinces"][seat]]
+        self.cards += [(TITAN_CARD, TITAN[name]) for name in table["titans"][seat]]
+
+    def harmed(self, kind: Kind, card: int) -> bool:
+        """Is a card damaged?"""
+        return kind is STATE_CARD and card in self.damaged
 
 
-def _add(symbols: list[int], more: list[int]) -> None:
-    for kind in range(KINDS):
-        symbols[kind] += more[kind]
-
-
-class Scene:
+class Scene(scene.Scene):
     """What the drawings ask of an observation."""
 
+    package = PACKAGE
+    actions = ACTIONS
+    state = AncientWorld
+
     def __init__(self, view: View, lang: str) -> None:
-        table = view["table"]
-        self.view = view
-        self.table: dict[str, Any] = table
-        self.lang = lang
-        self.say = translator(PACKAGE, lang)
-        self.seats = len(table["coins"])
-        self.cities = [City(table, seat) for seat in range(self.seats)]
-        self.legal: dict[str, dict[int, int]] = {}  # by verb: number -> action
-        for action in view["legal"]:
-            verb, number = ACTIONS.split(action)
-            self.legal.setdefault(verb, {})[number] = action
-        ask = view["ask"]
-        self.asked: str = "" if ask is None else ask["kind"]
-        self.about: dict[str, int] = {} if ask is None else ask["about"]
-        self.actor: int = -1 if ask is None else ask["seat"]
-
-    def lit(self, *verbs: str) -> dict[int, int]:
-        """The actions of some verbs, by number; the first verb wins."""
-        found: dict[int, int] = {}
-        for verb in reversed(verbs):
-            found.update(self.legal.get(verb, {}))
-        return found
-
-    def action(self, verb: str) -> int | None:
-        """The action of a verb without a number."""
-        return self.legal.get(verb, {}).get(0)
+        super().__init__(view, lang)
+        self.cities = [City(self.table, seat) for seat in range(self.seats)]
 
     def own_lit(self, seat: int, *verbs: str) -> dict[int, int]:
         """Actions that point at what a seat has, if it is that seat that acts."""
         return self.lit(*verbs) if seat == self.actor else {}
 
-    def told(self, title: str, action: int | None) -> str:
-        """A title that begins with what a click would do."""
-        if action is None:
-            return title
-        return f"{label(action, self.view, self.lang)} · {title}"
+    def asks(self, *kinds: str) -> bool:
+        """Is the viewer asked one of these questions?"""
+        return self.choosing and self.asked in kinds
 
-    @property
-    def choosing(self) -> bool:
-        """Does the viewer choose now?"""
-        return bool(self.view["legal"])
-
-    @property
-    def own(self) -> int:
-        """The city-state shown large: the viewer's, else that of the seat to move."""
-        seat = self.view["seat"]
-        if isinstance(seat, int):
-            return seat
-        if self.actor >= 0:
-            return self.actor
-        winners = self.view["winners"]
-        return int(winners[0]) if winners else 0
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return seat_name(seat, self.lang)
+    def refusal(self, why: Any) -> str:
+        """Why something cannot be done, in a few words; empty if it can."""
+        if not why:
+            return ""
+        if why["why"] == "coins":
+            return self.say.plural("{n} coin short", "{n} coins short", why["n"], n=why["n"])
+        return self.say(_REFUSALS[why["why"]], n=why["n"])
 
     def letters(self, seat: int) -> str:
         """The monogram of a seat."""
         return letters(seat, self.lang)
 
     def emblem(self, seat: int) -> Emblem:
-        """Colour and letters of a seat."""
-        return Emblem(SEATS[seat], letters(seat, self.lang))
+        return emblem(self.view, seat, self.lang)
 
     def at_action(self, action: int) -> list[tuple[int, int]]:
         """Seat and skill of the citizens at a board action, from the lowest skill up."""
         place = AT_BOARD + action
         found = [
-            (skill + 1, city.seat)
+            (skill, city.seat)
             for city in self.cities
-            for skill, here in enumerate(city.citizens)
+            for skill, here in enumerate(city.citizens, 1)
             if here == place
         ]
         return [(seat, skill) for skill, seat in sorted(found)]
 
-    def card_of(self, place: int) -> int:
-        """The state card on which a citizen lies, or -1."""
-        return place - AT_CARD if place >= AT_CARD else -1
+
+_REFUSALS: Final = {
+    "owned": N_("you own it"),
+    "place": N_("no free place"),
+    "knowledge": N_("{n} knowledge short"),
+    "army": N_("no army free"),
+}
+
+
+def card_of(place: int) -> int:
+    """The state card on which a citizen lies, or -1."""
+    return place - AT_CARD if place >= AT_CARD else -1
 
 
 def known(words: list[str]) -> list[str]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.cards import sheet
 from ecumene.draw.marks import box, faded, hatch, icon, path, title, words
+from ecumene.draw.measures import fitted_lines
+from ecumene.draw.signs import Sign, counted, row, width_of
 from ecumene.engine.lang import N_, translator
 from ecumene.games.ancient_world.content import (
     ABILITY_IDS,
@@ -15,140 +18,117 @@ from ecumene.games.ancient_world.content import (
     STATES,
     TITANS,
 )
-from ecumene.games.ancient_world.draw import looks
 from ecumene.games.ancient_world.draw.faces import (
     PLAIN,
-    STATE_TRIBES,
-    TITAN_TRIBES,
     dark_well,
     land,
-    name_lines,
     shield,
-    symbols_of,
+    state_tints,
     well,
 )
-from ecumene.games.ancient_world.draw.looks import (
-    MILITARY_ICONS,
-    PIGMENTS,
-    PROVINCE_ICONS,
-    PROVINCE_LANDS,
-    STATE_ICONS,
-    TITAN_ICONS,
+from ecumene.games.ancient_world.draw.scene import LAND, STATE_CARD, TITAN_CARD, TROOP, Kind
+from ecumene.games.ancient_world.draw.tokens import (
+    ICONS,
+    banners,
+    symbol,
+    symbols_of,
 )
-from ecumene.games.ancient_world.draw.tokens import Sign, banners, counted, row, symbol, width_of
-from ecumene.games.ancient_world.names import (
-    PACKAGE,
-    military_name,
-    province_name,
-    state_name,
-    titan_name,
-)
+from ecumene.games.ancient_world.names import PACKAGE
 
-STATE, PROVINCE, TITAN = "state", "province", "titan"
 LOW: Final = 60  # cards that are lower lie on their side
-_NAMERS: Final = {STATE: state_name, PROVINCE: province_name, TITAN: titan_name}
-_ICONS: Final = {STATE: STATE_ICONS, PROVINCE: PROVINCE_ICONS, TITAN: TITAN_ICONS}
 
 
-def _signs(kind: str, card: int, size: float) -> list[Sign]:
-    if kind == STATE:
+def _signs(kind: Kind, card: int, size: float) -> list[Sign]:
+    if kind is STATE_CARD:
         return symbols_of(STATES[card].symbols, size)
-    row_ = PROVINCES[card] if kind == PROVINCE else TITANS[card]
-    ink = "ink" if kind == PROVINCE else "lintel-ink"
-    return [symbol("capacity", row_.capacity, size, ink), *symbols_of(row_.symbols, size, ink)]
+    printed = PROVINCES[card] if kind is LAND else TITANS[card]
+    capacity = symbol("capacity", printed.capacity, size, _ink(kind))
+    return [capacity, *symbols_of(printed.symbols, size, _ink(kind))]
 
 
-def _tribes(kind: str, card: int) -> tuple[int, ...]:
-    if kind == STATE:
-        return STATE_TRIBES[card]
-    return TITAN_TRIBES[card] if kind == TITAN else ()
+def _ink(kind: Kind) -> str:
+    """Titans are dark."""
+    return "lintel-ink" if kind is TITAN_CARD else "ink"
 
 
-def _note(kind: str, card: int, lang: str) -> str:
+def _note(kind: Kind, card: int, lang: str) -> str:
     """What a card without symbols is for, in one word."""
-    if kind != STATE:
+    if kind is not STATE_CARD:
         return ""
-    say, data = translator(PACKAGE, lang), STATES[card]
-    if data.action:
+    say, printed = translator(PACKAGE, lang), STATES[card]
+    if printed.action:
         return say(N_("action"))
-    if data.triggers or data.one_shot is not None:
+    if printed.triggers or printed.one_shot is not None:
         return say(N_("reaction"))
-    if data.endgame or "wild" in data.banners:
+    if printed.endgame or "wild" in printed.banners:
         return say(N_("at the end"))
     return ""
 
 
 @cache
-def small_face(kind: str, card: int, lang: str, width: float, height: float, harmed: bool) -> str:
+def small_face(kind: Kind, card: int, lang: str, width: float, height: float, harmed: bool) -> str:
     """A card of a city-state."""
-    upright = height >= LOW
-    body = (
-        _upright(kind, card, lang, width, height)
-        if upright
-        else (_lying(kind, card, lang, width, height))
-    )
-    if harmed:
-        body = faded(body, 0.5) + damage(width, height)
-    return body
+    body = (_upright if height >= LOW else _lying)(kind, card, lang, width, height)
+    return faded(body, 0.5) + damage(width, height) if harmed else body
 
 
-def _ground(kind: str, card: int, width: float, height: float, art: float) -> str:
-    fill, edge = ("lintel", "umber") if kind == TITAN else ("raised", "line-strong")
-    body = box(0.7, 0.7, width - 1.4, height - 1.4, 7, fill, edge, 1.3)
-    if kind == TITAN:
+def _ground(kind: Kind, card: int, width: float, height: float, art: float) -> str:
+    fill, edge = ("lintel", "umber") if kind is TITAN_CARD else ("raised", "line-strong")
+    body = sheet(width, height, 7, fill, edge)
+    if kind is TITAN_CARD:
         return body + dark_well(width, art)
-    if kind == PROVINCE:
-        return body + land(width, art, PROVINCE_LANDS[card])
-    return body + well(width, art, tuple(PIGMENTS[tribe] for tribe in STATE_TRIBES[card]), 6)
+    if kind is LAND:
+        return body + land(width, art, PROVINCES[card].land)
+    return body + well(width, art, state_tints(card), 6)
 
 
-def _upright(kind: str, card: int, lang: str, width: float, height: float) -> str:
-    ink = "lintel-ink" if kind == TITAN else "ink"
-    lines, size = name_lines(_NAMERS[kind](card, lang), width - 8, 12.2, 3)
+def _upright(kind: Kind, card: int, lang: str, width: float, height: float) -> str:
+    ink = _ink(kind)
+    lines, size = fitted_lines(kind.soft(card, lang), width - 8, 12.8, 3)
     foot = 17
     art = height - foot - 3 - 11.5 * len(lines)
     body = _ground(kind, card, width, height, art)
     size_ = min(0.86 * art, 0.56 * width)
-    body += icon(_ICONS[kind][card], width / 2 - 4, art / 2 + 1.5, size_, ink)
-    body += banners(_tribes(kind, card), width - 3, 0.4, 16)
+    body += icon(kind.rows[card].icon, width / 2 - 4, art / 2 + 1.5, size_, ink)
+    body += banners(kind.tribes(card), width - 3, 0.4, 16)
     for n, line in enumerate(lines):
         body += title(line, 4.5, art + 10.5 + 11.5 * n, size, ink)
     return body + _foot(kind, card, lang, 4.5, height - 10, width - 8)
 
 
-def _foot(kind: str, card: int, lang: str, x: float, y: float, room: float) -> str:
+def _foot(kind: Kind, card: int, lang: str, x: float, y: float, room: float) -> str:
     """Symbols, and what else the card is for."""
     signs = _signs(kind, card, 13.5)
     wide = width_of(signs, 3)
     body = row(signs, x, y, 3, room)
     note = _note(kind, card, lang)
     if note and not signs:
-        return body + words(note, x, y + 4, 11.4, "ink-2")
+        return body + words(note, x, y + 4, 12.4, "ink-2")
     if note:
-        body += icon("meeple", x + wide + 9, y, 12, "ink-3")
+        body += icon(ICONS["citizen"], x + wide + 9, y, 12, "ink-3")
     return body
 
 
-def _lying(kind: str, card: int, lang: str, width: float, height: float) -> str:
+def _lying(kind: Kind, card: int, lang: str, width: float, height: float) -> str:
     """Icon left, name right, symbols below it if there is room."""
-    ink = "lintel-ink" if kind == TITAN else "ink"
+    ink = _ink(kind)
     side = min(height - 2, 0.36 * width)
     body = _ground(kind, card, width, height, height - 1.5)
     body += box(
-        side, 1.4, width - side - 1.4, height - 2.8, 5, "lintel" if kind == TITAN else "raised"
+        side, 1.4, width - side - 1.4, height - 2.8, 5, "lintel" if kind is TITAN_CARD else "raised"
     )
     body += icon(
-        _ICONS[kind][card], side / 2 + 1, height / 2 + 3, min(0.86 * side, 0.66 * height), ink
+        kind.rows[card].icon, side / 2 + 1, height / 2 + 3, min(0.86 * side, 0.66 * height), ink
     )
-    tribes = _tribes(kind, card)
-    tall = 12.5
+    tribes = kind.tribes(card)
+    tall = 15.4
     body += banners(tribes, 1 + 0.86 * tall * len(tribes), 0.4, tall)
     most = 2 if height >= 30 else 1
-    lines, size = name_lines(_NAMERS[kind](card, lang), width - side - 5, 11.4, most)
+    lines, size = fitted_lines(kind.soft(card, lang), width - side - 5, 12, most)
     deep = height >= 42
     y = 12.0 if len(lines) > 1 or deep else height / 2 + 3
     for n, line in enumerate(lines[:most]):
-        body += title(line, side + 3, y + 11 * n, min(size, 11.4), ink)
+        body += title(line, side + 3, y + 11 * n, min(size, 12), ink)
     if deep:
         body += _foot(kind, card, lang, side + 3, height - 9.5, width - side - 5)
     return body
@@ -161,7 +141,7 @@ def damage(width: float, height: float) -> str:
     r = min(15.0, 0.34 * height)
     x, y = (width / 2 if height >= LOW else 0.18 * width), height / 2
     body += box(x - r, y - r, 2 * r, 2 * r, 5, "raised", "bad", 1.5)
-    return body + icon("broken-wall", x, y, 1.5 * r, "bad")
+    return body + icon(ICONS["damage"], x, y, 1.5 * r, "bad")
 
 
 # Armies
@@ -179,16 +159,15 @@ def army_face(
         for n in range(min(2, len(retired)))
     )
     front = box(0.7, 0.7, width - 1.4, tall, 7, "raised", "line-strong", 1.3)
-    name, size = military_name(card, lang), 12.2
-    lines, size = name_lines(name, width - (24 if used else 10), size, 1)
+    lines, size = fitted_lines(TROOP.soft(card, lang), width - (24 if used else 10), 12.8, 1)
     art = tall - 16
     front += well(width, art, (PLAIN,), 6)
-    front += icon(MILITARY_ICONS[card], 22, art / 2 + 2, min(0.8 * art, 34))
+    front += icon(TROOP.rows[card].icon, 22, art / 2 + 2, min(0.8 * art, 34))
     x, y = 44.0, 0.5 * art - 6
     for ability in ("sword", "arrow"):
         n = FRONT[card][ABILITY_IDS.index(ability)]
         if n:
-            front += row([counted(ability, n, 14)], x, y)
+            front += row([counted(ICONS[ability], str(n), 14)], x, y)
             y += 16
     others = {
         each: FRONT[card][n] for n, each in enumerate(ABILITY_IDS) if each not in ("sword", "arrow")
@@ -209,9 +188,11 @@ def _legacies(retired: tuple[int, ...], width: float, height: float, bar: float)
     totals = {each: sum(LEGACY[card][n] for card in retired) for n, each in enumerate(ABILITY_IDS)}
     y = height - bar / 2
     signs = [
-        counted(kind, n, 12) if n > 1 else symbol(kind, n, 12) for kind, n in totals.items() if n
+        counted(ICONS[kind], str(n), 12) if n > 1 else symbol(kind, n, 12)
+        for kind, n in totals.items()
+        if n
     ]
-    body = icon(looks.LEGACY, 12, y, 12, "ink-2")
+    body = icon(ICONS["legacy"], 12, y, 12, "ink-2")
     return body + row(signs, 21, y, 2.5)
 
 
@@ -219,20 +200,19 @@ def _legacies(retired: tuple[int, ...], width: float, height: float, bar: float)
 
 
 @cache
-def tile(kind: str, card: int, size: float, harmed: bool, lit: bool) -> str:
+def tile(kind: Kind, card: int, size: float, harmed: bool, lit: bool) -> str:
     """A card as a square with its icon, in the colour of its first banner."""
     half = size / 2
     body = box(-half - 2, -half - 2, size + 4, size + 4, 5, "lamp", "lamp-edge", 1.4) if lit else ""
-    if kind == TITAN:
+    if kind is TITAN_CARD:
         body += box(-half, -half, size, size, 3.5, "lintel", "umber", 1.1)
     else:
-        tint = PIGMENTS[STATE_TRIBES[card][0]] if kind == STATE else PROVINCE_LANDS[card]
+        tint = state_tints(card)[0] if kind is STATE_CARD else PROVINCES[card].land
         body += box(-half, -half, size, size, 3.5, "raised")
-        strength = ' opacity=".3"' if kind == STATE else ""
+        strength = ' opacity=".3"' if kind is STATE_CARD else ""
         body += box(-half, -half, size, size, 3.5, tint, more=strength)
         body += box(-half, -half, size, size, 3.5, "none", "line-strong", 1)
-    ink = "lintel-ink" if kind == TITAN else "ink"
-    body += icon(_ICONS[kind][card], 0, 0, 0.78 * size, ink)
+    body += icon(kind.rows[card].icon, 0, 0, 0.78 * size, _ink(kind))
     if harmed:
         body += path(
             f"M{-half} {half}L{half} {-half}M{-half} {-half}L{half} {half}", "none", "bad", 2
@@ -243,5 +223,5 @@ def tile(kind: str, card: int, size: float, harmed: bool, lit: bool) -> str:
 @cache
 def titan_plaque(titan: int, lang: str, width: float, height: float) -> str:
     """A titan among cards that are looked at: icon, name, defence."""
-    body = small_face(TITAN, titan, lang, width, height, False)
+    body = small_face(TITAN_CARD, titan, lang, width, height, False)
     return body + shield(TITANS[titan].defence, 0.36 * width - 8, height - 13, 0.44)

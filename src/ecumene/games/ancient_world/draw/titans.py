@@ -5,18 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ecumene.draw.cards import chosen, lamplight, vacant
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.marks import box, disc, faded, icon, panel, stage, title, words
+from ecumene.draw.marks import box, disc, faded, icon, moved, panel, title, words
 from ecumene.draw.seals import seal
 from ecumene.engine.lang import N_
-from ecumene.games.ancient_world.content import FROM_ROUND, LAST_ROUND, ROUNDS, STAR_IDS, TITANS
+from ecumene.games.ancient_world.content import BOARD_ACTIONS, FROM_ROUND, LAST_ROUND, ROUNDS
 from ecumene.games.ancient_world.draw.faces import titan_face
-from ecumene.games.ancient_world.draw.looks import ACTION_ICONS, TITAN_ICONS
-from ecumene.games.ancient_world.draw.market import card_words
-from ecumene.games.ancient_world.draw.scene import TITAN_NUMBER, Scene, known
-from ecumene.games.ancient_world.draw.shapes import chosen, lamplight, vacant
-from ecumene.games.ancient_world.draw.tokens import marker, star_row
-from ecumene.games.ancient_world.names import action_name, titan_name
+from ecumene.games.ancient_world.draw.scene import TITAN_CARD, Scene, known
+from ecumene.games.ancient_world.draw.tokens import ICONS, marker, star_row
+from ecumene.games.ancient_world.names import ACTION, STAR, TITAN
 
 CARD: Final = (158.0, 206.0)
 WIDTH: Final = 166
@@ -29,36 +27,41 @@ ROUND_HEIGHT: Final = 58
 _OPENS: Final = {n: action for action, n in enumerate(FROM_ROUND) if n > 1}  # by round
 
 
-def titans(scene: Scene, desc: str) -> Drawing:
+def titans(scene: Scene) -> Drawing:
     """The decks below each other, one star to three; their top cards lie open."""
-    drawing = Drawing("titans", WIDTH, HEIGHT, desc)
-    ground, cards = drawing.layer("ground"), stage(drawing, "cards")
-    notes = stage(drawing, "notes")
+    drawing = Drawing("titans", WIDTH, HEIGHT, "")
+    ground, cards, notes = map(drawing.layer, ("ground", "cards", "notes"))
     lit = scene.lit("attack", "scout")
-    for deck, stars in enumerate(STAR_IDS):
+    for deck, stars in enumerate(STAR.ids):
         y = _EDGE + deck * _STEP
         name = scene.table["titans_up"].get(stars, "")
         below = scene.table["titan_decks"].get(stars, [])
         if not name:
-            ground.add(f'<g transform="translate({_EDGE} {y})">{vacant(*CARD)}</g>')
-            ground.add(star_row(deck + 1, _EDGE + 13, y + 15, 6.4, "ink-3"))
             text = scene.say(N_("{n} left"), n=len(below))
-            ground.add(words(text, WIDTH / 2, y + 112, 13, "ink-3", "middle"))
+            ground.add(moved(vacant(*CARD, text=text), _EDGE, y))
+            ground.add(star_row(deck + 1, _EDGE + 13, y + 15, 6.4, "ink-3"))
             continue
-        titan = TITAN_NUMBER[name]
+        titan = TITAN[name]
         fought = scene.about.get("titan", -1) == titan
-        action = lit.get(deck)
-        if fought:
-            action = scene.lit("fight", "attack now").get(0)
+        action = scene.lit("fight", "attack now").get(0) if fought else lit.get(deck)
         body = chosen(*CARD) if fought else ""
         body += lamplight(*CARD) if action is not None else ""
         body += titan_face(titan, scene.lang, *CARD)
         if fought and "strength" in scene.about:
             body += _strength(scene.about["strength"], scene.about["defence"])
-        told = scene.told(card_words(TITANS[titan], scene.lang), action)
-        cards.piece(name, _EDGE, y, body, title=told, action=action, kind="card", about=name)
+        told = f"{TITAN_CARD.told(titan, scene.lang)}{_reach(scene, stars)}"
+        scene.put(cards, name, _EDGE, y, body, told, action, "card", name)
         _below(scene, notes, deck, y, len(below), known(below))
     return drawing
+
+
+def _reach(scene: Scene, stars: str) -> str:
+    """How strong the viewer would be against an open titan, with all that it can pay now."""
+    if not isinstance(scene.view["seat"], int):
+        return ""
+    n = scene.table["reach"][scene.own].get(stars, 0)
+    message = N_("Your strength: {n} of {defence}.")
+    return f" {scene.say(message, n=n, defence=scene.table['defences'][stars])}"
 
 
 @cache
@@ -80,11 +83,11 @@ def _below(scene: Scene, layer: Layer, deck: int, y: float, left: int, seen: lis
     body += words(str(left), 16, 11, 13, "lintel-ink", "middle", 700)
     layer.piece(f"left{deck}", _EDGE + 7, y + 54, body, title=told)
     for at, name in enumerate(reversed(seen)):
-        titan = TITAN_NUMBER[name]
+        titan = TITAN[name]
         message = N_("You know what comes next: {titan}")
-        told = scene.say(message, titan=titan_name(titan, scene.lang))
+        told = scene.say(message, titan=TITAN(titan, scene.lang))
         body = box(-11, -11, 22, 22, 4, "lintel", "lintel-ink-2", 1.2)
-        body += icon(TITAN_ICONS[titan], 0, 0, 17, "lintel-ink")
+        body += icon(TITAN_CARD.rows[titan].icon, 0, 0, 17, "lintel-ink")
         column, row = divmod(at, _KNOWN_ROWS)  # whoever sees all open sees many
         x = _EDGE + 20 + 25 * column
         layer.piece(f"known{deck}-{at}", x, y + 90 + 25 * row, body, title=told)
@@ -93,25 +96,16 @@ def _below(scene: Scene, layer: Layer, deck: int, y: float, left: int, seen: lis
 # Rounds
 
 
-def rounds(scene: Scene, desc: str) -> Drawing:
+def rounds(scene: Scene) -> Drawing:
     """Six circles with what each round brings, and the first-player marker at its holder."""
-    drawing = Drawing("round", ROUND_WIDTH, ROUND_HEIGHT, desc)
-    ground, pieces = drawing.layer("ground"), stage(drawing, "pieces")
+    drawing = Drawing("round", ROUND_WIDTH, ROUND_HEIGHT, "")
+    ground, pieces = drawing.layer("ground"), drawing.layer("pieces")
     say, now = scene.say, scene.table["round"]
     ground.add(panel(ROUND_WIDTH, ROUND_HEIGHT), title(say(N_("Round")), 9, 25, 15))
-    for row in ROUNDS:
-        n = row.number
+    for n, row in enumerate(ROUNDS, 1):
         state = "here" if n == now else "past" if n < now else "next"
-        told = say(N_("Round {n}"), n=n)
-        if n in _OPENS:
-            opens = action_name(_OPENS[n], scene.lang)
-            told = ": ".join((told, say(N_("{action} opens"), action=opens)))
-        elif row.symbol:
-            told = ": ".join((told, say(N_("state deck {deck}"), deck=row.symbol)))
-        elif n == LAST_ROUND:
-            told = ": ".join((told, say(N_("no income, then the end"))))
-        body = _circle(n, state, row.symbol)
-        pieces.piece(str(n), 77 + 32 * (n - 1), 20, body, title=told)
+        told = _round_words(scene, n)
+        pieces.piece(str(n), 77 + 32 * (n - 1), 20, _circle(n, state, row.symbol), title=told)
     first = scene.table["first"]
     ground.add(seal(scene.emblem(first), 270, 21, 11.5))
     action = scene.action("claim marker")
@@ -121,12 +115,23 @@ def rounds(scene: Scene, desc: str) -> Drawing:
         if claimed
         else N_("First-player marker of {name}")
     )
-    told = scene.told(say(message, name=scene.name(first)), action)
-    body = marker(claimed, action is not None)
-    pieces.piece("marker", 298, 21, body, title=told, action=action)
+    told, body = say(message, name=scene.name(first)), marker(claimed, action is not None)
+    scene.put(pieces, "marker", 298, 21, body, told, action)
     note = say(N_("claimed")) if claimed else say(N_("first"))
     ground.add(words(note, 280, 51, 12, "ink-3", "middle"))
     return drawing
+
+
+def _round_words(scene: Scene, n: int) -> str:
+    """A round, and what it brings."""
+    say, told, deck = scene.say, [scene.say(N_("Round {n}"), n=n)], ROUNDS[n - 1].symbol
+    if n in _OPENS:
+        told.append(say(N_("{action} opens"), action=ACTION(_OPENS[n], scene.lang)))
+    elif deck:
+        told.append(say(N_("state deck {deck}"), deck=deck))
+    elif n == LAST_ROUND:
+        told.append(say(N_("no income, then the end")))
+    return ": ".join(told)
 
 
 @cache
@@ -139,7 +144,7 @@ def _circle(n: int, state: str, letter: str) -> str:
     if letter:
         body += words(letter, 0, 31, 13, "ink-2", "middle", 700)
     elif n in _OPENS:
-        body += icon(ACTION_ICONS[_OPENS[n]], 0, 26.5, 16, "ink-2")
+        body += icon(BOARD_ACTIONS[_OPENS[n]].icon, 0, 26.5, 16, "ink-2")
     elif n == LAST_ROUND:
-        body += icon("laurels", 0, 26.5, 16, "ink-2")
+        body += icon(ICONS["points"], 0, 26.5, 16, "ink-2")
     return faded(body, 0.5) if state == "past" else body

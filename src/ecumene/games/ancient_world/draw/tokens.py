@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from ecumene.draw.marks import box, disc, icon, moved, path, words
 from ecumene.draw.measures import breadth
-from ecumene.games.ancient_world.content import FACE_COINS, FACE_DAMAGE
-from ecumene.games.ancient_world.draw.looks import LETTERS, PIGMENTS, SEATS, SYMBOL_ICONS
+from ecumene.draw.signs import Sign, Text, counted
+from ecumene.draw.tokens import coin, initials, numeral
+from ecumene.games.ancient_world.content import (
+    ABILITIES,
+    BANNER_IDS,
+    FACE_DAMAGE,
+    FACES,
+    SIGNS,
+    SYMBOLS,
+    TRIBES,
+    WILD_BANNER,
+)
+from ecumene.games.ancient_world.draw.scene import SEATS
 
+ICONS: Final = {row.id: row.icon for rows in (SYMBOLS, ABILITIES, SIGNS) for row in rows}
+PIGMENTS: Final = tuple(tribe.pigment for tribe in (*TRIBES, *WILD_BANNER))
+LETTERS: Final = (*(tribe.name_en[0] for tribe in TRIBES), "?")
 REPEATED: Final = 3  # up to so many equal symbols stand side by side, more are a number
 PAWN: Final = "M0-20a7.4 7.4 0 0 1 4.6 13.2Q13-5 13.4 8H-13.4Q-13-5-4.6-6.8A7.4 7.4 0 0 1 0-20z"
 FLAG: Final = "M1 0H17V21L9 15.5L1 21z"
 
 
 @cache
-def coin(n: int | str, x: float, y: float, r: float, lit: bool = False) -> str:
-    """A coin with a number on it."""
-    body = disc(x, y, r + 2.6, "lamp", "lamp-edge", 1.4) if lit else ""
-    size = (1.24 if len(str(n)) < 2 else 1.06) * r
-    return (
-        body
-        + disc(x, y, r, "ochre", "ochre-rim", max(1.1, 0.13 * r))
-        + disc(x, y, 0.78 * r, "none", "ochre-rim", 0.5)
-        + words(str(n), x, y + 0.355 * size, size, "ochre-ink", "middle", 700)
-    )
-
-
-@cache
-def know(n: int | str, x: float, y: float, r: float, lit: bool = False) -> str:
+def know(n: str, x: float, y: float, r: float, lit: bool = False) -> str:
     """Knowledge: a square with a number on it."""
     at, wide = 0.9 * r, 1.8 * r
     body = (
@@ -37,18 +39,17 @@ def know(n: int | str, x: float, y: float, r: float, lit: bool = False) -> str:
         if lit
         else ""
     )
-    size = (1.24 if len(str(n)) < 2 else 1.06) * r
     return (
         body
         + box(x - at, y - at, wide, wide, 0.3 * r, "river-light", "lapis-rim", max(1.1, 0.13 * r))
-        + words(str(n), x, y + 0.355 * size, size, "lapis-ink", "middle", 700)
+        + initials(n, y, numeral(n, r), "lapis-ink", x)
     )
 
 
 def cost(coins: int, knowledge: int, x: float, y: float, r: float) -> str:
     """The price of a card from its corner downwards; what costs nothing says 0."""
-    body = coin(coins, x, y, r) if coins or not knowledge else ""
-    return body + (know(knowledge, x, y + 2.3 * r if body else y, r) if knowledge else "")
+    body = coin(str(coins), x, y, r) if coins or not knowledge else ""
+    return body + (know(str(knowledge), x, y + 2.3 * r if body else y, r) if knowledge else "")
 
 
 @cache
@@ -57,7 +58,8 @@ def banner(tribe: int, x: float, y: float, height: float = 21, lit: bool = False
     pigment, scale = PIGMENTS[tribe], height / 21
     body = path(FLAG, "lamp", "lamp", 6) if lit else ""
     body += path(FLAG, pigment, f"{pigment}-rim", 1.3)
-    body += words(LETTERS[tribe], 9, 12.4, 11.5, f"{pigment}-ink", "middle", 700)
+    size = min(15.5, max(12, 12.4 / scale))  # letters stay readable on small banners
+    body += initials(LETTERS[tribe], 8.3, size, f"{pigment}-ink", 9)
     return moved(body, x - 9 * scale, y, scale)
 
 
@@ -68,9 +70,7 @@ def banners(tribes: tuple[int, ...], right: float, y: float, height: float) -> s
     return "".join(banner(tribe, first + n * step, y, height) for n, tribe in enumerate(tribes))
 
 
-# Symbols: a drawing that begins at its left, on its middle line, and how wide it is
-
-Sign = tuple[str, float]
+# Symbols
 
 
 @cache
@@ -78,46 +78,36 @@ def symbol(kind: str, n: int, size: float, ink: str = "ink") -> Sign:
     """A symbol of a card, as often as it stands there."""
     if kind in ("income_coin", "income_knowledge"):
         token = coin if kind == "income_coin" else know
-        r = 0.47 * size
+        r = 0.5 * size
         rise = f"M{2 * r + 2:.1f} 3.2l3.1-5.4l3.1 5.4z"
-        return token(n, r, 0, r) + path(rise, "good" if ink == "ink" else "ochre"), 2 * r + 9
-    name = SYMBOL_ICONS[kind]
+        body = token(str(n), r, 0, r) + path(rise, "good" if ink == "ink" else "ochre")
+        return Sign(body, 2 * r + 9)
+    name = ICONS[kind]
     if kind in ("capacity", "army", "explore_bonus"):
-        text = f"+{n}"
-    elif n > REPEATED:
-        text = str(n)
-    else:
-        body = "".join(icon(name, size * (at + 0.5), 0, size, ink) for at in range(n))
-        return body, n * size
-    body = icon(name, size / 2, 0, size, ink)
-    body += words(text, size + 1, 0.3 * size, 0.82 * size, ink, weight=700)
-    return body, size + 2 + breadth(text, 0.82 * size, True)
+        return counted(name, f"+{n}", size, ink, 0.82)
+    if n > REPEATED:
+        return counted(name, str(n), size, ink, 0.82)
+    body = "".join(icon(name, size * (at + 0.5), 0, size, ink) for at in range(n))
+    return Sign(body, n * size)
 
 
-@cache
-def counted(kind: str, n: int, size: float, ink: str = "ink") -> Sign:
-    """A symbol with its number behind it."""
-    text = str(n)
-    body = icon(SYMBOL_ICONS[kind], size / 2, 0, size, ink)
-    body += words(text, size + 1.5, 0.35 * size, size, ink, weight=700)
-    return body, size + 2 + breadth(text, size, True)
+def symbols_of(counts: Mapping[str, int], size: float, ink: str = "ink") -> list[Sign]:
+    """The symbols of a card."""
+    return [symbol(kind, n, size, ink) for kind, n in counts.items() if n]
 
 
-def row(signs: list[Sign], x: float, y: float, gap: float = 4, room: float = 0) -> str:
-    """Signs side by side from a point to the right, smaller if they would not fit into a room."""
-    wide = width_of(signs, gap)
-    if 0 < room < wide:
-        return moved(row(signs, 0, 0, gap), x, y, room / wide)
-    body = ""
-    for drawing, wide in signs:
-        body += moved(drawing, x, y)
-        x += wide + gap
-    return body
+def _among_words(name: str, n: str, size: float) -> Sign:
+    """What stands among the words of a card, from the baseline up."""
+    middle, r = -0.33 * size, 0.6 * size
+    if name in ("coin", "know"):
+        return Sign((coin if name == "coin" else know)(n or "1", r, middle, r), 2 * r)
+    if name in BANNER_IDS:
+        tribe = BANNER_IDS.index(name)
+        return Sign(banner(tribe, 0.5 * size, -0.95 * size, 1.2 * size), size)
+    return Sign(icon(ICONS[name], 0.6 * size, middle, 1.2 * size), 1.2 * size)
 
 
-def width_of(signs: list[Sign], gap: float = 4) -> float:
-    """How wide a row is."""
-    return sum(wide for _, wide in signs) + gap * (len(signs) - 1) if signs else 0.0
+TEXT: Final = Text(_among_words)
 
 
 # Citizens, the marker, dice
@@ -133,7 +123,7 @@ def citizen(seat: int, letters: str, skill: int, scale: float = 1, lit: bool = F
     body += path(PAWN, pigment, f"{pigment}-rim", 1.4)
     body += words(str(skill), 0, 5.2, 15.5, f"{pigment}-ink", "middle", 700)
     body += box(-15, 6.6, 30, 11, 2.5, pigment, f"{pigment}-rim", 1.4)
-    body += words(letters, 0, 15.6, 10.4, f"{pigment}-ink", "middle", 700)
+    body += words(letters, 0, 16.3, 12.6, f"{pigment}-ink", "middle", 700)
     return moved(body, 0, 0, scale) if scale != 1 else body
 
 
@@ -152,7 +142,7 @@ def marker(claimed: bool, lit: bool = False) -> str:
     body = disc(0, 0, 17, "lamp", "lamp-edge", 1.6) if lit else ""
     body += disc(0, 0, 13.5, "umber", "umber-rim", 1.6) + disc(0, 0, 10.5, "none", "umber-ink", 1)
     if claimed:
-        return body + icon("hand", 0, 0, 15, "umber-ink")
+        return body + icon(ICONS["marker"], 0, 0, 15, "umber-ink")
     return body + words("1", 0, 5.4, 15.5, "umber-ink", "middle", 700)
 
 
@@ -161,11 +151,8 @@ def die(face: int, size: float = 26) -> str:
     """A damage die as it fell."""
     half = size / 2
     body = box(-half, -half, size, size, 5, "basalt", "line-strong", 1.2)
-    if FACE_DAMAGE[face]:
-        return body + icon("minotaur", 0, 0, 0.76 * size, "basalt-ink")
-    if FACE_COINS[face]:
-        return body + icon("two-coins", 0, 0, 0.72 * size, "ochre")
-    return body
+    name, ink = FACES[face].icon, "basalt-ink" if FACE_DAMAGE[face] else "ochre"
+    return body + icon(name, 0, 0, 0.74 * size, ink) if name else body
 
 
 @cache

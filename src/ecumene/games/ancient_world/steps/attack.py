@@ -16,7 +16,7 @@ from ecumene.games.ancient_world.content import (
     TITAN_DICE,
     TITAN_SYMBOLS,
 )
-from ecumene.games.ancient_world.kinds import spoken
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import (
     ARROWS,
     LOOT,
@@ -73,17 +73,27 @@ def unused(s: AncientWorld, seat: int, arrows: bool, sent: int = 0) -> list[tupl
     ]
 
 
-def can_beat(s: AncientWorld, seat: int, deck: int) -> bool:
-    """ANC-ATK-04, ANC-ATK-27, ANC-ATK-28: does some payable set of unused armies win?"""
-    titan = s.titans_up[deck]
-    if titan == NO_CARD:
-        return False
+def full_strength(s: AncientWorld, seat: int, arrows: bool) -> int:
+    """ANC-ATK-07 to ANC-ATK-11: with all armies not used in this round, whatever they cost."""
+    return free_strength(s, seat, arrows) + sum(n for _, n in unused(s, seat, arrows))
+
+
+def reach(s: AncientWorld, seat: int, titan: int) -> int:
+    """ANC-ATK-08, ANC-ATK-28: the most strength that a seat can pay for against a titan.
+
+    Without an army that can be paid there is no attack, so nothing counts.
+    """
     arrows = ARROWS_COUNT[titan]
     armies = [each for each in unused(s, seat, arrows) if each[0] <= s.coins[seat]]
     if not armies:
-        return False
-    need = DEFENCE[titan] - free_strength(s, seat, arrows)
-    return strongest(armies, s.coins[seat]) >= need
+        return 0
+    return strongest(armies, s.coins[seat]) + free_strength(s, seat, arrows)
+
+
+def can_beat(s: AncientWorld, seat: int, deck: int) -> bool:
+    """ANC-ATK-04, ANC-ATK-27, ANC-ATK-28: does some payable set of unused armies win?"""
+    titan = s.titans_up[deck]
+    return titan != NO_CARD and reach(s, seat, titan) >= DEFENCE[titan]
 
 
 def beatable(s: AncientWorld, seat: int) -> list[int]:
@@ -111,8 +121,6 @@ class Attack(Procedure[AncientWorld]):
     """ANC-ATK-26: armies, payment, spies, the titan, loot, repair, dice, damage, the next titan."""
 
     __slots__ = ("deck", "hits", "seat", "sent", "titan")
-
-    kinds = spoken("deck", "titan")
 
     def __init__(self, seat: int, deck: int, titan: int) -> None:
         super().__init__()
@@ -168,7 +176,6 @@ class ChooseSent(Ask[AncientWorld]):
 
     point = "DEC-ARMY"
     rule = "ANC-ATK-03"
-    kinds = spoken("deck")
 
     def __init__(self, actor: int, deck: int, sent: int) -> None:
         super().__init__(actor)
@@ -196,9 +203,6 @@ class ChooseSent(Ask[AncientWorld]):
         if sent and need <= 0:
             actions.append(FIGHT)
         return actions
-
-    def apply(self, s: AncientWorld, action: int) -> None:
-        s.done(action)
 
     def about(self, s: AncientWorld) -> dict[str, int]:
         titan = s.titans_up[self.deck]
@@ -265,3 +269,6 @@ def attack(s: AncientWorld, seat: int, deck: int) -> None:
     if s.telling:
         s.tell("attack", "ANC-ATK-02", seat=seat, titan=s.titans_up[deck])
     s.call(Attack(seat, deck, s.titans_up[deck]))
+
+
+VERBS.woven({"damage_state_card": roll_damage, "lose_coins": roll_damage})

@@ -18,6 +18,7 @@ from ecumene.games.ancient_world.content import (
     STATE_COINS,
     STATE_KNOWLEDGE,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import (
     free_capacity,
     gain_state,
@@ -29,6 +30,8 @@ from ecumene.games.ancient_world.programs import CRANES
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import gain_citizen
 from ecumene.games.ancient_world.steps.storage import deck_in_use
+
+SECRETIVE = 2  # the version of the rules since which stored cards decide nothing that others see
 
 
 def can_pay_for(s: AncientWorld, seat: int, card: int, coins: int) -> bool:
@@ -68,8 +71,18 @@ def buyable(s: AncientWorld, seat: int, cards: Sequence[int], coins: int) -> lis
 
 
 def can_build(s: AncientWorld, seat: int, coins: int) -> bool:
-    """Is there anything to buy?"""
-    return bool(buyable(s, seat, s.state_row, coins) or buyable(s, seat, s.stored[seat], coins))
+    """ANC-RUL-30: is there anything to buy, as far as everybody knows?
+
+    Stored cards count as long as there is room or a crane for one. In the first version of the
+    rules they counted only if they could be bought, and placing a citizen told the others so.
+    """
+    if buyable(s, seat, s.state_row, coins):
+        return True
+    if not s.stored[seat]:
+        return False
+    if s.rules < SECRETIVE:
+        return bool(buyable(s, seat, s.stored[seat], coins))
+    return free_capacity(s, seat) > 0 or bool(working(s, seat) & CRANES)
 
 
 def build(s: AncientWorld, seat: int) -> None:
@@ -175,3 +188,6 @@ def place(s: AncientWorld, seat: int) -> None:
         s.tell("build", "ANC-BUILD-06", seat=seat, card=card)
     for _ in range(GAINED_CITIZENS[card]):  # ANC-SYM-05
         gain_citizen(s, seat, "ANC-SYM-05", alert)
+
+
+VERBS.woven({"discard_self_build_free": buy_with_crane})

@@ -15,7 +15,6 @@ from ecumene.games.ancient_world.actions import (
 )
 from ecumene.games.ancient_world.content import BOARD, NOWHERE, SKILLS
 from ecumene.games.ancient_world.content.verbs import VERBS
-from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import food, working
 from ecumene.games.ancient_world.programs import ACTION_CARDS, COPY_CARDS, PROGRAMS, Program
 from ecumene.games.ancient_world.state import AncientWorld
@@ -68,8 +67,6 @@ class Perform(Procedure[AncientWorld]):
 
     __slots__ = ("deck", "seat", "source")
 
-    kinds = spoken("source", "deck")
-
     def __init__(self, seat: int, source: int) -> None:
         super().__init__()
         self.seat = seat
@@ -113,7 +110,7 @@ class ChooseStep(Ask[AncientWorld]):
 
     point = "DEC-STEP"
     rule = "ANC-CARD-20"
-    kinds = spoken("source")
+    told = ("source",)
 
     def __init__(self, actor: int, source: int) -> None:
         super().__init__(actor)
@@ -126,9 +123,6 @@ class ChooseStep(Ask[AncientWorld]):
         s.done()
         if action == CARRY_OUT:
             perform(s, self.actor, self.source)
-
-    def about(self, s: AncientWorld) -> dict[str, int]:
-        return {"source": self.source}
 
 
 def copyable(s: AncientWorld, seat: int) -> int:

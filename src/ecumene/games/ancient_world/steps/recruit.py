@@ -5,7 +5,6 @@ from __future__ import annotations
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.actions import FREE_ARMY, HIRE, HIRE_NOTHING, REPLACE
 from ecumene.games.ancient_world.content import MILITARY_COINS, MILITARY_KNOWLEDGE
-from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit, changed
 from ecumene.games.ancient_world.programs import ON_RETIRE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
@@ -65,7 +64,7 @@ class ChooseArmy(Ask[AncientWorld]):
 
     point = "DEC-SLOT"
     rule = "ANC-REC-06"
-    kinds = spoken("military")
+    told = ("military",)
 
     def __init__(self, actor: int, military: int) -> None:
         super().__init__(actor)
@@ -91,9 +90,6 @@ class ChooseArmy(Ask[AncientWorld]):
             s.might[seat] += (FRONT_MIGHT[card],)
         else:
             retire(s, seat, s.active[seat].index(action - REPLACE), card)
-
-    def about(self, s: AncientWorld) -> dict[str, int]:
-        return {"military": self.military}
 
 
 def retire(s: AncientWorld, seat: int, army: int, card: int) -> None:

@@ -21,6 +21,7 @@ from ecumene.games.ancient_world.content import (
     SKILLS,
     STATE_ROW,
 )
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.pieces import citizen_count, food
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.finale import Finale
@@ -162,3 +163,8 @@ class ChooseHungry(Ask[AncientWorld]):
         start = SKILLS * self.actor
         box = s.citizens[start : start + SKILLS].count(HUNGRY)
         return {"n": missing_food(s, self.actor) - box}
+
+
+VERBS.woven(
+    {"use_state_deck": prepare, "uncover_action": prepare, "last_round_no_income": end_round}
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.actions import ATTACK_NOW, HOLD_BACK, PUT_BACK, SCOUT
 from ecumene.games.ancient_world.content import STARS
-from ecumene.games.ancient_world.kinds import spoken
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.attack import attack
 
@@ -56,7 +55,6 @@ class PutBack(Ask[AncientWorld]):
 
     point = "DEC-SCOUTORDER"
     rule = "ANC-CARD-13"
-    kinds = spoken("deck")
 
     def __init__(self, actor: int, deck: int) -> None:
         super().__init__(actor)
@@ -88,7 +86,6 @@ class AttackScouted(Ask[AncientWorld]):
 
     point = "DEC-SCOUTATTACK"
     rule = "ANC-CARD-13"
-    kinds = spoken("deck")
 
     def __init__(self, actor: int, deck: int) -> None:
         super().__init__(actor)

@@ -11,6 +11,7 @@ from ecumene.games.ancient_world.actions import (
     TAKE_FROM_ROW,
 )
 from ecumene.games.ancient_world.content import CHANGE_ROUND, EXPLORE_BONUS, KINDS
+from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.programs import DRAW
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 
@@ -161,3 +162,6 @@ class StoreAtPass(Ask[AncientWorld]):
                 s.tell("stored", self.rule, 1 << self.actor, card=card)
         elif action != STORE_NOTHING:
             store_from_row(s, self.actor, action - STORE, self.rule)
+
+
+VERBS.woven({"draw_and_store_one": draw_for_explore, "store_from_row": store_from_row})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.actions import (
     AT,
@@ -28,6 +30,8 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.attack import attack, beatable
 from ecumene.games.ancient_world.steps.perform import SIMPLE, can_execute, perform
 from ecumene.games.ancient_world.steps.reactions import react
+
+NO_ENTRY: Final = -1
 
 
 class TakeTurn(Ask[AncientWorld]):
@@ -74,8 +78,20 @@ def pass_turn(s: AncientWorld, seat: int) -> None:
         react(s, seat, ON_FIRST_PASS, "ANC-CARD-24")
 
 
+def entry(s: AncientWorld, action: int, skill: int) -> int:
+    """What a citizen (skill from 0) pays to come to a board action; NO_ENTRY if it may not come."""
+    skills = s.skills[action]
+    if s.round < FROM_ROUND[action]:  # ANC-PLACE-11
+        return NO_ENTRY
+    if not skills:
+        return 0
+    if HIGHER_SKILL[action]:  # ANC-PLACE-03, ANC-PLACE-10
+        return NO_ENTRY if skills >> skill else 0
+    return 0 if skills >> skill & 1 else SURCHARGE[action]  # ANC-PLACE-06, ANC-PLACE-07
+
+
 class ChooseSpace(Ask[AncientWorld]):
-    """DEC-ACTIONS, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
+    """DEC-SPACE, with DEC-EXECUTE: where the citizen goes, and whether the action is carried out.
 
     Idle it only lies there (ANC-PLACE-12, ANC-PLACE-13). Where the action itself begins with a
     question that can be declined, idling is not offered besides.
@@ -83,7 +99,7 @@ class ChooseSpace(Ask[AncientWorld]):
 
     __slots__ = ("skill",)
 
-    point = "DEC-ACTIONS"
+    point = "DEC-SPACE"
     rule = "ANC-PLACE-03"
 
     def __init__(self, actor: int, skill: int) -> None:
@@ -95,18 +111,10 @@ class ChooseSpace(Ask[AncientWorld]):
         active: list[int] = []
         idle: list[int] = []
         for action in range(BOARD):
-            skills = s.skills[action]
-            if s.round < FROM_ROUND[action]:  # ANC-PLACE-11
+            price = entry(s, action, self.skill)
+            if not NO_ENTRY < price <= coins:
                 continue
-            left = coins
-            if skills:
-                if HIGHER_SKILL[action]:
-                    if skills >> self.skill:  # ANC-PLACE-03, ANC-PLACE-10
-                        continue
-                elif not skills >> self.skill & 1:  # ANC-PLACE-06, ANC-PLACE-07
-                    left -= SURCHARGE[action]
-                    if left < 0:
-                        continue
+            left = coins - price
             if action == CONSCRIPT:  # ANC-ACT-07
                 active.append(AT + action)
                 continue
@@ -136,10 +144,8 @@ class ChooseSpace(Ask[AncientWorld]):
         source = SOURCE_OF[action - (IDLE_AT if idle else AT)]
         seat = self.actor
         if source < BOARD:
-            skills = s.skills[source]
-            if skills and SURCHARGE[source] and not skills >> self.skill & 1:
-                s.coins[seat] -= SURCHARGE[source]  # ANC-PLACE-08
-            s.skills[source] = skills | 1 << self.skill
+            s.coins[seat] -= entry(s, source, self.skill)  # ANC-PLACE-08
+            s.skills[source] |= 1 << self.skill
             s.citizens[SKILLS * seat + self.skill] = AT_BOARD + source
         else:
             s.citizens[SKILLS * seat + self.skill] = AT_CARD + source - BOARD

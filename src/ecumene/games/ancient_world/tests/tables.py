@@ -27,6 +27,10 @@ from ecumene.games.ancient_world.content import (
     TITAN_IDS,
 )
 from ecumene.games.ancient_world.state import NAME, AncientWorld
+from ecumene.testing.tables import asked as asked
+from ecumene.testing.tables import choices as choices
+from ecumene.testing.tables import play as play
+from ecumene.testing.tables import told as told
 
 NUMBERS = ("coins", "knowledge", "strength")
 STARTERS = list(START.state_cards)
@@ -105,31 +109,6 @@ def _read_armies(fields: dict[str, Any], seat: int, words: list[str]) -> None:
         fields["retired_in"][seat] += [army] * len(retired)
     used = [*fields["active"][seat], *fields["retired"][seat]]
     fields["military_box"] += [card for card in START.military_cards if card not in used]
-
-
-def play(s: AncientWorld, *sentences: str) -> AncientWorld:
-    """Play actions that must be offered, for whoever is asked."""
-    for sentence in sentences:
-        s.apply(GAME.check_action(s, GAME.parse(sentence)))
-    return s
-
-
-def choices(s: AncientWorld, seat: int | None = None) -> list[str]:
-    """What is offered, in words."""
-    return [GAME.sentence(action) for action in s.legal(s.actor if seat is None else seat)]
-
-
-def asked(s: AncientWorld) -> str:
-    """The decision point that waits for an answer."""
-    ask = s.observe(None)["ask"]
-    return "" if ask is None else str(ask["point"])
-
-
-def told(s: AncientWorld, *sentences: str) -> list[str]:
-    """The log lines of some actions, as everybody may read them."""
-    s.listen()
-    play(s, *sentences)
-    return [line.text for line in GAME.lines(s.events)]
 
 
 def dice(s: AncientWorld, *faces: str) -> AncientWorld:

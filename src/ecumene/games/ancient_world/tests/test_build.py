@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import STATE_IDS, STATES_A, STATES_B
 from ecumene.games.ancient_world.content.rows import StateCard
 from ecumene.games.ancient_world.pieces import free_capacity
@@ -62,6 +63,26 @@ def test_anc_build_01_others_do_not_see_stored_cards_on_offer() -> None:
     assert "granary" not in str(s.observe(1)["ask"])
 
 
+@pytest.mark.parametrize("coins", [0, 5, 6])
+def test_anc_rul_30_placing_a_citizen_does_not_tell_what_is_stored(coins: int) -> None:
+    told = set()
+    for card in ("mint", "library", "orchard"):
+        s = building(f"coins {coins}, stored {card}", row="harbour")
+        play(s, "place 1")
+        assert "idle at build" not in choices(s)
+        s.listen()
+        play(s, "at build")
+        assert (asked(s), s.actor, s.waiting) == ("DEC-BUILD", 0, (0,))
+        play(s, "build nothing")
+        told.add(str([line.text for line in GAME.lines(s.events, viewer=1)]))
+    assert len(told) == 1
+
+
+def test_anc_rul_30_without_room_or_crane_there_is_no_question() -> None:
+    assert not can_build(building("coins 20, states smithy barracks, stored mint", row=""))
+    assert can_build(building("coins 0, states smithy crane, stored mint", row=""))
+
+
 @pytest.mark.parametrize("card", [*STATES_A, *STATES_B], ids=lambda card: card.id)
 def test_anc_build_02_the_printed_cost_is_paid(card: StateCard) -> None:
     """Every card of both decks, with exactly its price, and with one piece less."""
@@ -81,7 +102,7 @@ def test_anc_build_02_the_printed_cost_is_paid(card: StateCard) -> None:
 def test_anc_build_02_stored_cards_cost_the_same() -> None:
     s = play(building("coins 7, stored mint", row="library"), *BUILD, "build stored mint")
     assert s.coins[0] == 1
-    assert not can_build(building("coins 5, stored mint", row="harbour"))
+    assert cards(play(building("coins 5, stored mint", row="harbour"), *BUILD)) == []
 
 
 @pytest.mark.parametrize(
@@ -137,7 +158,7 @@ def test_anc_build_05_no_card_is_owned_twice() -> None:
 def test_anc_build_05_a_stored_duplicate_cannot_be_built() -> None:
     s = building("coins 20, states orchard, stored orchard", row="mint")
     assert choices(play(s, *BUILD)) == ["build mint", "build nothing"]
-    assert not can_build(building("coins 20, states orchard, stored orchard", row=""))
+    assert cards(play(building("coins 20, states orchard, stored orchard", row=""), *BUILD)) == []
 
 
 def test_anc_build_06_symbols_work_at_once() -> None:

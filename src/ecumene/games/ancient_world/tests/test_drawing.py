@@ -6,36 +6,28 @@ import html
 import re
 from collections.abc import Iterator
 from typing import Any, Final
+from xml.etree import ElementTree
 
 import pytest
 
-from ecumene.draw.measures import display_breadth
+from ecumene.draw.measures import display_breadth, fitted_lines
 from ecumene.engine.picture import Emblem, Picture, icon
 from ecumene.engine.viewers import OPEN
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import (
-    KINDS,
+    BOARD_ACTIONS,
     MILITARY,
     PROVINCES,
     STATES,
     TITANS,
 )
-from ecumene.games.ancient_world.draw import looks
 from ecumene.games.ancient_world.draw.briefs import card_brief
-from ecumene.games.ancient_world.draw.faces import LEAST, name_lines
-from ecumene.games.ancient_world.draw.flow import lines
-from ecumene.games.ancient_world.draw.scene import Scene
-from ecumene.games.ancient_world.draw.seats import strength_of
-from ecumene.games.ancient_world.names import (
-    military_name,
-    province_name,
-    state_name,
-    titan_name,
-)
-from ecumene.games.ancient_world.scoring import own_banners
-from ecumene.games.ancient_world.state import NAME, AncientWorld
-from ecumene.games.ancient_world.steps.attack import army_strength, free_strength
+from ecumene.games.ancient_world.draw.faces import BRIEF, state_face
+from ecumene.games.ancient_world.draw.market import CARD
+from ecumene.games.ancient_world.draw.scene import LAND, STATE_CARD, TITAN_CARD, TROOP
+from ecumene.games.ancient_world.draw.tokens import TEXT
+from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import dice, lay, play
 from ecumene.testing.chance import Chance
 
@@ -56,6 +48,7 @@ BUTTONS: Final = {  # answers that point at nothing on the table
     "lift nothing",
     "save coins",
 }
+LEAST: Final = 9.0  # no name is smaller
 ROW: Final = "town_hall granary smithy settlers_houses mint observatory"
 
 
@@ -85,6 +78,12 @@ def place(picture: str, piece: str) -> str:
     found = re.search(rf'<g id="{piece}"[^>]* transform="([^"]*)"', picture)
     assert found, f"there is no {piece}"
     return found[1]
+
+
+def words(picture: str, piece: str) -> str:
+    """What stands on a piece."""
+    body = picture.partition(f'id="{piece}"')[2].partition("</g>")[0]
+    return " ".join(re.findall(r">([^<>]+)</text>", body))
 
 
 def without_chips(picture: str) -> str:
@@ -237,6 +236,7 @@ def test_an_attack_shows_how_far_the_armies_reach_and_what_they_cost() -> None:
     assert "0 / 5" in picture
     city = GAME.draw(s.observe(0), "city0")
     assert "−3" in city
+    assert "Your strength: 7 of 5." in titles(picture)
     play(s, "send mercenaries")
     assert "5 / 5" in GAME.draw(s.observe(0), "titans")
     assert ACTIONS.parse("fight") in lit(GAME.draw(s.observe(0), "titans"))
@@ -245,21 +245,15 @@ def test_an_attack_shows_how_far_the_armies_reach_and_what_they_cost() -> None:
 # What is drawn is true
 
 
-def test_numbers_are_those_of_the_rules() -> None:
-    for s in games():
-        scene = Scene(s.observe(OPEN), "en")
-        for seat, city in enumerate(scene.cities):
-            assert city.symbols == s.symbols[KINDS * seat : KINDS * seat + KINDS]
-            assert city.banners == own_banners(s, seat)
-            unused = [
-                might
-                for might, coins in zip(s.might[seat], s.card_coins[seat], strict=True)
-                if coins < NAME
-            ]
-            for arrows, n in enumerate(strength_of(city)):
-                strength = free_strength(s, seat, bool(arrows))
-                strength += sum(army_strength(might, bool(arrows)) for might in unused)
-                assert n == strength
+def test_numbers_are_those_that_the_table_tells() -> None:
+    s = lay("turn", "states granary* smithy, provinces hill_country, strength 2", "")
+    drawn = GAME.draw(s.observe(0), "city0")
+    found = {piece: words(drawn, f"city0-tokens-{piece}") for piece in ("food", "places", "limit")}
+    assert found == {"food": "3/3", "places": "4/6", "limit": "2/3"}
+    assert words(drawn, "city0-tokens-strength") == "+3"
+    panel = GAME.draw(s.observe(1), "seat0")
+    assert words(panel, "seat0-pieces-strength") == "6/7"
+    assert "Player 1: strength 6/7, with swords alone and with arrows" in titles(panel)
 
 
 def test_the_own_city_state_comes_first() -> None:
@@ -339,22 +333,34 @@ def test_every_card_that_does_more_than_its_symbols_says_so(lang: str) -> None:
         does = card.action or card.triggers or card.endgame or card.on_gain or card.one_shot
         brief = card_brief(number, lang)
         assert bool(brief) == bool(does or "wild" in card.banners), card.id
-        assert len(lines(brief, 100, 11.6)) <= 3 if brief else True, (card.id, brief)
+        assert len(TEXT.lines(brief, 100, BRIEF)) <= 3 if brief else True, (card.id, brief)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_card_says_ends_within_it(lang: str) -> None:
+    wide, tall = CARD
+    for number, card in enumerate(STATES):
+        tree = ElementTree.fromstring(f"<g>{state_face(number, lang, wide, tall)}</g>")
+        assert max(baselines(tree)) < tall - 2, card.id
+
+
+def baselines(tree: ElementTree.Element, top: float = 0) -> Iterator[float]:
+    """Where lines of words stand, below the corner of a drawing."""
+    moved = re.search(r"translate\(\S+ ([-\d.]+)\)", tree.get("transform", ""))
+    top += float(moved[1]) if moved else 0
+    if tree.tag == "text":
+        yield top + float(tree.get("y", 0))
+    for each in tree:
+        yield from baselines(each, top)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(("room", "most"), [(99, 2), (70, 2), (58, 3), (46, 2)])
 def test_names_fit_on_cards(lang: str, room: float, most: int) -> None:
-    namers = (
-        (state_name, STATES),
-        (military_name, MILITARY),
-        (titan_name, TITANS),
-        (province_name, PROVINCES),
-    )
-    for namer, rows in namers:
-        for number in range(len(rows)):
-            name = namer(number, lang)
-            told, size = name_lines(name, room, 12.2, most)
+    for kind in (STATE_CARD, TROOP, TITAN_CARD, LAND):
+        for number in range(len(kind.rows)):
+            name = kind.names(number, lang)
+            told, size = fitted_lines(kind.soft(number, lang), room, 12.2, most, LEAST)
             assert len(told) <= most
             assert size >= LEAST
             if size > LEAST:
@@ -365,16 +371,10 @@ def test_names_fit_on_cards(lang: str, room: float, most: int) -> None:
 
 
 def test_every_card_has_an_icon_of_its_own() -> None:
-    for icons in (
-        looks.STATE_ICONS,
-        looks.MILITARY_ICONS,
-        looks.TITAN_ICONS,
-        looks.PROVINCE_ICONS,
-        looks.ACTION_ICONS,
-    ):
+    for rows in (STATES, MILITARY, TITANS, PROVINCES, BOARD_ACTIONS):
+        icons = [row.icon for row in rows]
         assert len(set(icons)) == len(icons)
-        for name in icons:
-            assert icon(f"i-{name}")
+        assert all(icon(f"i-{name}") for name in icons)
 
 
 def test_seats_are_told_apart_by_colour_outline_and_letters() -> None:

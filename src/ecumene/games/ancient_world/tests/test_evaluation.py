@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ancient_world.bots.evaluation import WON, evaluate
-from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import lay, play
 from ecumene.sim import Match, play_game
-
-
-def better(one: AncientWorld, other: AncientWorld) -> bool:
-    """Is the first table better for seat 0, and worse for seat 1?"""
-    mine, theirs = ([evaluate(s, seat) for s in (one, other)] for seat in (0, 1))
-    return mine[0] > mine[1] and theirs[0] < theirs[1]
+from ecumene.testing.tables import better
 
 
 @pytest.mark.parametrize(

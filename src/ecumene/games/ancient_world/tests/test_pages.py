@@ -16,7 +16,7 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.sources import TITLES
 from ecumene.games.ancient_world.tests.tables import lay, play
-from ecumene.testing.chance import Chance
+from ecumene.testing.tables import finished
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -44,10 +44,9 @@ def test_titles_of_sources_name_the_tribes_in_their_order() -> None:
 
 def test_sources_add_up_to_the_scores() -> None:
     for seed in range(6):
-        s, chance = GAME.new(seats=2 + seed % 3, seed=seed), Chance("sources", seed)
+        s = GAME.new(seats=2 + seed % 3, seed=seed)
         s.listen()
-        while not s.over:
-            s.apply(chance.choose(s.legal()))
+        finished(s, "sources", seed)
         told = GAME.breakdown(s, s.events)
         sums = [sum(source.points[seat] for source in told) for seat in range(s.seats)]
         assert sums == s.scores

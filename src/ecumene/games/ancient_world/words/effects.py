@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ecumene.games.ancient_world.content import ACTION_IDS
 from ecumene.games.ancient_world.content.rows import Step
 from ecumene.games.ancient_world.content.verbs import VERBS
-from ecumene.games.ancient_world.names import action_name
+from ecumene.games.ancient_world.names import ACTION
 
 
 def words(steps: Sequence[Step], lang: str, *, long: bool = False) -> str:
     """Steps one after the other: short with signs, or as clauses of a sentence."""
-    names = {"action": lambda id: action_name(ACTION_IDS.index(id), lang)}
+    return _said(tuple(steps), lang, long)
+
+
+@cache  # labels of a table ask for the same few again and again
+def _said(steps: tuple[Step, ...], lang: str, long: bool) -> str:
+    names = {"action": lambda id: ACTION(ACTION_IDS.index(id), lang)}
     return VERBS.say(steps, lang, long=long, names=names)

@@ -1,104 +1,83 @@
-"""What everything on the table does, in our own words, with a picture of it."""
+"""What everything on the table does, with a picture of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from ecumene.engine.glossary import Group, entries, of_group, terms
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.names import Names
 from ecumene.engine.narration import Entry
 from ecumene.games.ancient_world.content import (
-    ABILITIES,
     BANNER_VP,
-    BOARD_ACTIONS,
     CAPITAL,
+    DECK_A,
+    DECK_B,
+    DECK_OF,
     DECKS,
     MARKER,
-    MILITARY,
-    PROVINCES,
-    START_STATES,
-    STATES_A,
-    STATES_B,
-    SYMBOLS,
-    TITANS,
-    TRIBES,
-    TRIBES_COUNT,
-    WILD_BANNER,
+    START_DECK,
+    TERMS,
+    WILD,
 )
-from ecumene.games.ancient_world.content.rows import Described, Named
 from ecumene.games.ancient_world.draw import gallery
-from ecumene.games.ancient_world.draw.gallery import plate
-from ecumene.games.ancient_world.names import PACKAGE
-from ecumene.games.ancient_world.words import lexicon
-from ecumene.games.ancient_world.words.lexicon import Thing
+from ecumene.games.ancient_world.names import (
+    ABILITY,
+    ACTION,
+    BANNER,
+    MILITARY,
+    PACKAGE,
+    PROVINCE,
+    STATE,
+    SYMBOL,
+    TITAN,
+)
 
-_NAMED: Final[dict[str, Named]] = {
-    row.id: row for rows in (ABILITIES, SYMBOLS, DECKS, (CAPITAL, MARKER)) for row in rows
-}
-_Painter = Callable[[int, str], str]
-_A: Final = len(START_STATES)
-_B: Final = _A + len(STATES_A)
+_TERM: Final = terms(TERMS, ABILITY, SYMBOL, Names("piece", [*DECKS, CAPITAL, MARKER]))
 
-ROWS: Final[tuple[tuple[str, Sequence[Described], int, _Painter], ...]] = (
-    (
-        N_("Board actions"),
-        BOARD_ACTIONS,
-        0,
-        gallery.action_plate,
-    ),  # group, rows, first number, painter
-    (N_("Starting state cards"), START_STATES, 0, gallery.state_plate),
-    (N_("State cards A"), STATES_A, _A, gallery.state_plate),
-    (N_("State cards B"), STATES_B, _B, gallery.state_plate),
-    (N_("Military cards"), MILITARY, 0, gallery.military_plate),
-    (N_("Titans"), TITANS, 0, gallery.titan_plate),
-    (N_("Provinces"), PROVINCES, 0, gallery.province_plate),
+
+def _of_deck(deck: int) -> list[int]:
+    return [card for card in range(len(STATE)) if DECK_OF[card] == deck]
+
+
+def _banner_text(banner: int, lang: str) -> str:
+    say = translator(PACKAGE, lang)
+    if banner == WILD:
+        return say(N_("At the end its owner names the tribe for which it counts, on every card."))
+    message = N_(
+        "Banners of {name} stand on state cards and titans. At the end the set of one tribe scores "
+        "{points} points for 1 to 6 banners; more score no more."
+    )
+    points = ", ".join(str(BANNER_VP[n]) for n in range(1, 7))
+    return say(message, name=BANNER(banner, lang), points=points)
+
+
+GROUPS: Final = (
+    Group(N_("Board actions"), ACTION, gallery.action_plate),
+    Group(N_("Starting state cards"), STATE, gallery.state_plate, _of_deck(START_DECK)),
+    Group(N_("State cards A"), STATE, gallery.state_plate, _of_deck(DECK_A)),
+    Group(N_("State cards B"), STATE, gallery.state_plate, _of_deck(DECK_B)),
+    Group(N_("Military cards"), MILITARY, gallery.military_plate),
+    Group(N_("Titans"), TITAN, gallery.titan_plate),
+    Group(N_("Provinces"), PROVINCE, gallery.province_plate),
+    Group(N_("Tribes"), Names("banner", BANNER.ids, BANNER, _banner_text), gallery.tribe_plate),
+    Group(
+        N_("Symbols"),
+        _TERM,
+        lambda number, lang: gallery.symbol_plate(_TERM.ids[number]),
+        of_group(TERMS, "symbols"),
+    ),
+    Group(
+        N_("Tokens"),
+        _TERM,
+        lambda number, lang: gallery.TOKENS[_TERM.ids[number]](lang),
+        of_group(TERMS, "tokens"),
+    ),
 )
 
 
 @cache
 def glossary(lang: str) -> tuple[Entry, ...]:
     """Every board action and every card, then tribes, symbols and tokens."""
-    return tuple(_entries(lang))
-
-
-def _entries(lang: str) -> Iterator[Entry]:
-    say = translator(PACKAGE, lang)
-    for group, rows, first, painter in ROWS:
-        for number, row in enumerate(rows, first):
-            name, text = told(row, lang)
-            yield Entry(say(group), row.id, name, text, plate(row.id, name, painter(number, lang)))
-    yield from _tribes(lang)
-    for thing in lexicon.SYMBOLS:
-        name = _name(thing, lang)
-        picture = plate(thing.id, name, gallery.symbol_plate(thing.id))
-        yield Entry(say(N_("Symbols")), thing.id, name, say(thing.text), picture)
-    for thing in lexicon.TOKENS:
-        name = _name(thing, lang)
-        picture = plate(thing.id, name, gallery.TOKENS[thing.id](lang))
-        yield Entry(say(N_("Tokens")), thing.id, name, say(thing.text), picture)
-
-
-def _tribes(lang: str) -> Iterator[Entry]:
-    say = translator(PACKAGE, lang)
-    group = say(N_("Tribes"))
-    points = ", ".join(str(BANNER_VP[n]) for n in range(1, 7))
-    for number, row in enumerate((*TRIBES, *WILD_BANNER)):
-        name = row.name_de if lang == "de" else row.name_en
-        wild = number == TRIBES_COUNT
-        text = say(lexicon.WILD) if wild else say(lexicon.TRIBE, name=name, points=points)
-        yield Entry(
-            group, row.id, name, text, plate(row.id, name, gallery.tribe_plate(number, lang))
-        )
-
-
-def told(row: Described, lang: str) -> tuple[str, str]:
-    """The name and the text of a card."""
-    return (row.name_de, row.text_de) if lang == "de" else (row.name_en, row.text_en)
-
-
-def _name(thing: Thing, lang: str) -> str:
-    if thing.name:
-        return translator(PACKAGE, lang)(thing.name)
-    row = _NAMED[thing.id]
-    return row.name_de if lang == "de" else row.name_en
+    return tuple(entries(PACKAGE, lang, GROUPS, gallery.plate))

@@ -1,41 +1,28 @@
-"""Words for people: what actions and questions are called."""
+"""What choices and questions are called, and where the game stands."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.engine.labels import Label, naming, plain, told
-from ecumene.engine.lang import N_, Translator, translator
-from ecumene.engine.narration import seat_name
-from ecumene.games.ancient_world.actions import ACTIONS, SOURCE_OF
+from ecumene.engine.labels import Label
+from ecumene.engine.lang import N_, translator
+from ecumene.engine.narration import Template
+from ecumene.games.ancient_world.actions import SOURCE_OF
 from ecumene.games.ancient_world.content import (
+    BOARD,
+    BOARD_ACTIONS,
+    CHANGE_ROUND,
+    DEFENCE,
+    LAST_ROUND,
     MILITARY_COINS,
     MILITARY_KNOWLEDGE,
     STATE_COINS,
     STATE_KNOWLEDGE,
-    TITAN_IDS,
 )
-from ecumene.games.ancient_world.names import (
-    NAMES,
-    PACKAGE,
-    military_name,
-    province_name,
-    source_name,
-    stars_name,
-    state_name,
-    titan_name,
-    tribe_name,
-)
+from ecumene.games.ancient_world.names import ACTION, MILITARY, PACKAGE, SOURCE, STAR, STATE, TITAN
+from ecumene.games.ancient_world.words.effects import words
 
 View = dict[str, Any]
-
-
-def _skill(message: str) -> Label:
-    return lambda skill, say, lang: say(message, n=skill + 1)
-
-
-def _source(message: str) -> Label:
-    return lambda noun, say, lang: say(message, name=source_name(SOURCE_OF[noun], lang))
 
 
 def cost_text(coins: int, knowledge: int, lang: str) -> str:
@@ -50,67 +37,97 @@ def cost_text(coins: int, knowledge: int, lang: str) -> str:
 
 
 def _buy(message: str) -> Label:
-    def label(card: int, say: Translator, lang: str) -> str:
+    def label(card: int, view: View, lang: str) -> str:
         cost = cost_text(STATE_COINS[card], STATE_KNOWLEDGE[card], lang)
-        return say(message, name=state_name(card, lang), cost=cost)
+        return translator(PACKAGE, lang)(message, state=STATE(card, lang), cost=cost)
 
     return label
 
 
-def _recruit(card: int, say: Translator, lang: str) -> str:
+def _recruit(card: int, view: View, lang: str) -> str:
     cost = cost_text(MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], lang)
-    return say(N_("Recruit {name} ({cost})"), name=military_name(card, lang), cost=cost)
+    message = N_("Recruit {military} ({cost})")
+    return translator(PACKAGE, lang)(message, military=MILITARY(card, lang), cost=cost)
+
+
+def _at(noun: int, view: View, lang: str) -> str:
+    """A place for a citizen: what a board action does, and what it costs to come."""
+    source, ask = SOURCE_OF[noun], view["ask"]
+    name = SOURCE(source, lang)
+    if source >= BOARD or ask is None:
+        return name
+    coins = view["table"]["entry"][ACTION.ids[source]][ask["about"].get("skill", 1) - 1]
+    price = f" ({cost_text(coins, 0, lang)})" if coins > 0 else ""
+    return f"{name}: {words(BOARD_ACTIONS[source].steps, lang, long=True)}{price}"
+
+
+def _send(card: int, view: View, lang: str) -> str:
+    say, ask, table = translator(PACKAGE, lang), view["ask"], view["table"]
+    seat = 0 if ask is None else ask["seat"]
+    prices = dict(zip(table["active"][seat], table["army_prices"][seat], strict=True))
+    cost = cost_text(prices.get(MILITARY.ids[card], 0), 0, lang)
+    return say(N_("Send {military} ({cost})"), military=MILITARY(card, lang), cost=cost)
+
+
+def _attack(deck: int, view: View, lang: str) -> str:
+    say, titan = (
+        translator(PACKAGE, lang),
+        TITAN.find(view["table"]["titans_up"].get(STAR.ids[deck])),
+    )
+    if titan < 0:
+        return say(N_("Attack the titan of the {stars}"), stars=STAR(deck, lang))
+    return say(N_("Attack {titan} (defence {n})"), titan=TITAN(titan, lang), n=DEFENCE[titan])
 
 
 LABELS: Final[dict[str, Label]] = {
-    "place": _skill(N_("Place citizen {n}")),
-    "attack": naming(N_("Attack the titan of the {name}"), stars_name),
-    "pass": plain(N_("Pass for this round")),
-    "at": _source("{name}"),
-    "idle at": _source(N_("{name}, without effect")),
-    "carry out": plain(N_("Carry it out")),
-    "skip": plain(N_("Skip it")),
-    "build": _buy(N_("Build {name} ({cost})")),
-    "build stored": _buy(N_("Build {name} from storage ({cost})")),
-    "build nothing": plain(N_("Build nothing")),
-    "pay cost": plain(N_("Pay the cost")),
-    "discard crane": plain(N_("Discard the Building Crane instead")),
+    "place": N_("Place citizen {n}"),
+    "attack": _attack,
+    "pass": N_("Pass for this round"),
+    "at": _at,
+    "idle at": N_("{source}, without effect"),
+    "carry out": N_("Carry it out"),
+    "skip": N_("Skip it"),
+    "build": _buy(N_("Build {state} ({cost})")),
+    "build stored": _buy(N_("Build {state} from storage ({cost})")),
+    "build nothing": N_("Build nothing"),
+    "pay cost": N_("Pay the cost"),
+    "discard crane": N_("Discard the Building Crane instead"),
     "recruit": _recruit,
-    "recruit nothing": plain(N_("Recruit nobody")),
-    "into free army": plain(N_("As a free army")),
-    "replace": naming(N_("Retire {name} for it"), military_name),
-    "pay knowledge": plain(N_("Pay 1 knowledge")),
-    "pay coins": plain(N_("Pay 3 coins")),
-    "keep": naming(N_("Take {name}"), province_name),
-    "draw cards": plain(N_("Draw cards and store one")),
-    "take from row": plain(N_("Store a card of the row")),
-    "store": naming(N_("Store {name}"), state_name),
-    "store unseen": plain(N_("Store the unseen top card of the deck")),
-    "store nothing": plain(N_("Store nothing")),
-    "repair": naming(N_("Repair {name}"), state_name),
-    "repair nothing": plain(N_("Repair no more")),
-    "claim marker": plain(N_("Claim the first-player marker")),
-    "leave marker": plain(N_("Leave the marker")),
-    "send": naming(N_("Send {name}"), military_name),
-    "fight": plain(N_("Fight with these armies")),
-    "damage": naming(N_("{name} is damaged"), state_name),
-    "disband": naming(N_("Discard the army of {name}"), military_name),
-    "copy": naming(N_("Use {name}"), state_name),
-    "copy nothing": plain(N_("Use no action")),
-    "scout": naming(N_("Look at the {name}"), stars_name),
-    "put back": naming(N_("Put {name} on top next"), titan_name),
-    "attack now": plain(N_("Attack it now")),
-    "hold back": plain(N_("Do not attack")),
-    "lift coin from name of": naming(N_("A coin from the name of {name}"), military_name),
-    "lift coin from picture of": naming(N_("A coin from the picture of {name}"), military_name),
-    "lift nothing": plain(N_("Return no coin")),
-    "buy knowledge": plain(N_("Pay 1 coin for 1 knowledge")),
-    "save coins": plain(N_("Keep the coin")),
-    "starve": _skill(N_("Citizen {n} goes hungry")),
-    "wild for": naming(N_("It counts for {name}"), tribe_name),
+    "recruit nothing": N_("Recruit nobody"),
+    "into free army": N_("As a free army"),
+    "replace": N_("Retire {military} for it"),
+    "pay knowledge": N_("Pay 1 knowledge"),
+    "pay coins": N_("Pay 3 coins"),
+    "keep": N_("Take {province}"),
+    "draw cards": N_("Draw cards and store one"),
+    "take from row": N_("Store a card of the row"),
+    "store": N_("Store {state}"),
+    "store unseen": N_("Store the unseen top card of the deck"),
+    "store nothing": N_("Store nothing"),
+    "repair": N_("Repair {state}"),
+    "repair nothing": N_("Repair no more"),
+    "claim marker": N_("Claim the first-player marker"),
+    "leave marker": N_("Leave the marker"),
+    "send": _send,
+    "fight": N_("Fight with these armies"),
+    "damage": N_("{state} is damaged"),
+    "disband": N_("Discard the army of {military}"),
+    "copy": N_("Use {state}"),
+    "copy nothing": N_("Use no action"),
+    "scout": N_("Look at the {stars}"),
+    "put back": N_("Put {titan} on top next"),
+    "attack now": N_("Attack it now"),
+    "hold back": N_("Do not attack"),
+    "lift coin from name of": N_("A coin from the name of {military}"),
+    "lift coin from picture of": N_("A coin from the picture of {military}"),
+    "lift nothing": N_("Return no coin"),
+    "buy knowledge": N_("Pay 1 coin for 1 knowledge"),
+    "save coins": N_("Keep the coin"),
+    "starve": N_("Citizen {n} goes hungry"),
+    "wild for": N_("It counts for {tribe}"),
 }
 
-PROMPTS: Final = {
+PROMPTS: Final[dict[str, Template]] = {
     "TakeTurn": N_("Place a citizen, attack a titan or pass."),
     "ChooseSpace": N_("Where does citizen {skill} go?"),
     "ChooseStep": N_("The card allows {source}: carry it out?"),
@@ -142,34 +159,16 @@ PROMPTS: Final = {
 }
 
 
-def label(action: int, view: View, lang: str) -> str:
-    """An action as a button says it."""
-    verb, number = ACTIONS.split(action)
-    say = translator(PACKAGE, lang)
-    if verb == "attack":
-        titan = view["table"]["titans_up"].get(ACTIONS.sentence(action).split()[-1])
-        if titan:
-            return say(N_("Attack {name}"), name=titan_name(TITAN_IDS.index(titan), lang))
-    return LABELS[verb](number, say, lang)
-
-
-def _ending(view: View, lang: str) -> str:
-    """Who has won, or who shares the victory."""
-    say = translator(PACKAGE, lang)
-    names = ", ".join(seat_name(seat, lang) for seat in view["winners"])
-    if len(view["winners"]) > 1:
-        return say(N_("The game is over, the victory is shared: {names}."), names=names)
-    return say(N_("The game is over: {name} wins."), name=names)
-
-
-def prompt(view: View, lang: str) -> str:
-    """What is asked, to whoever looks."""
-    say = translator(PACKAGE, lang)
-    ask = view["ask"]
-    if ask is None:
-        return _ending(view, lang)
-    text = say(PROMPTS[ask["kind"]], **told(ask["about"], NAMES, lang))
-    if view["seat"] in view["waiting"] or view["seat"] == "open":
-        return text
-    names = ", ".join(seat_name(seat, lang) for seat in view["waiting"])
-    return say(N_("Asked now: {names}. {question}"), names=names, question=text)
+def headline(view: View, lang: str) -> str:
+    """The round, the state deck in use, and how many seats have passed."""
+    say, table = translator(PACKAGE, lang), view["table"]
+    number, passed = table["round"], len(table["passed"])
+    told = [
+        say(N_("Round {n} of {last}"), n=number, last=LAST_ROUND),
+        say(N_("state cards B") if number >= CHANGE_ROUND else N_("state cards A")),
+    ]
+    if view["over"]:
+        told.append(say(N_("the end")))
+    elif passed:
+        told.append(say.plural("{n} has passed", "{n} have passed", passed, n=passed))
+    return " · ".join(told)

@@ -33,7 +33,7 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.pieces import room_for
 from ecumene.games.ankh.scoring import winners
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.build import building_cost
 from ecumene.games.ankh.steps.move import ChooseFigure, ChooseTarget
 from ecumene.games.ankh.steps.strength import strength
@@ -107,7 +107,7 @@ def promise(s: Ankh, seat: int) -> float:
     return prospects(s, mine, stage) + under_way(s, seat, mine, stage)
 
 
-def prospects(s: Ankh, god: int, stage: Stage) -> float:
+def prospects(s: Ankh, god: God, stage: Stage) -> float:
     """Devotion, and what should bring more of it."""
     left = CONFLICTS_LEFT[s.event]
     devotion = s.devotion[god]
@@ -128,7 +128,7 @@ def prospects(s: Ankh, god: int, stage: Stage) -> float:
     return value
 
 
-def worth_of_followers(s: Ankh, god: int) -> float:
+def worth_of_followers(s: Ankh, god: God) -> float:
     """Followers buy the next powers, then devotion if they can, and have a reserve value."""
     wanted = sum(POWER_COST[level] for level in SLOT_LEVEL[next_slot(s, god) :])
     followers = s.followers[god]
@@ -137,7 +137,7 @@ def worth_of_followers(s: Ankh, god: int) -> float:
     return 0.3 * min(followers, wanted) + rate * min(spare, 10)
 
 
-def under_way(s: Ankh, seat: int, god: int, stage: Stage) -> float:
+def under_way(s: Ankh, seat: int, god: God, stage: Stage) -> float:
     """What the action that a seat is carrying out can still bring."""
     top = s.stack[-1]
     if isinstance(top, Together):
@@ -160,7 +160,7 @@ def under_way(s: Ankh, seat: int, god: int, stage: Stage) -> float:
     return 0.0
 
 
-def secret_worth(s: Ankh, moment: Together[Ankh], god: int) -> float:
+def secret_worth(s: Ankh, moment: Together[Ankh], god: God) -> float:
     """The worth of a card or bid already chosen, while others still choose."""
     for ask, answer in zip(moment.asks, moment.answers):
         if ask.actor == god and answer != NO_ANSWER:
@@ -170,7 +170,7 @@ def secret_worth(s: Ankh, moment: Together[Ankh], god: int) -> float:
     return 0.0
 
 
-def card_worth(s: Ankh, god: int, card: int) -> float:
+def card_worth(s: Ankh, god: God, card: int) -> float:
     """What a card should bring in this battle."""
     token = s.battlefield
     here = s.own[god] & s.regions[token - 1]
@@ -195,7 +195,7 @@ def card_worth(s: Ankh, god: int, card: int) -> float:
     return value + chance * reward - 0.1 * CARD_STRENGTH[card]
 
 
-def bid_worth(s: Ankh, god: int, bid: int) -> float:
+def bid_worth(s: Ankh, god: God, bid: int) -> float:
     """What a bid should bring: to be the only one with figures left, for followers."""
     token = s.battlefield
     wide = s.wide[token - 1]

@@ -15,7 +15,8 @@ from ecumene.games.ankh.content import (
     RED_LAST,
 )
 from ecumene.games.ankh.pieces import neutral_monuments
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
+from ecumene.games.ankh.steps.majority import most_of
 
 CONFLICTS_LEFT: Final[list[int]] = [  # by event
     sum(1 for each in EVENT_AT[event + 1 :] if each == CONFLICT_EVENT)
@@ -56,13 +57,7 @@ def majorities(
     held = [[0] * len(regions) for _ in controlled]
     for number, land in enumerate(regions):
         for kind in monuments:
-            best, holder = 0, NOBODY
-            for god in gods:
-                count = (kind & land & controlled[god]).bit_count()
-                if count > best:
-                    best, holder = count, god
-                elif count == best:
-                    holder = NOBODY
+            holder = most_of(kind & land, controlled, gods)
             if holder != NOBODY:
                 held[holder][number] += 1
     return held
@@ -73,7 +68,7 @@ class Stage:
 
     __slots__ = ("figures", "god", "monuments", "s", "weight", "worths")
 
-    def __init__(self, s: Ankh, god: int, survey: Survey) -> None:
+    def __init__(self, s: Ankh, god: God, survey: Survey) -> None:
         self.s = s
         self.god = god
         self.monuments = survey.neutral | s.controlled[god]

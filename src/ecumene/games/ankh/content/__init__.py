@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ecumene.engine.content import Effect, Shelf, index
+from ecumene.engine.content import Effect, Paragraph, Shelf, Term, index
 from ecumene.games.ankh.content.rows import (
     ActionTrack,
     BattleCard,
@@ -13,9 +13,9 @@ from ecumene.games.ankh.content.rows import (
     Component,
     Dashboard,
     Deck,
-    Described,
     Devotion,
     Directions,
+    Effective,
     EventKind,
     EventSpace,
     EventTrack,
@@ -33,56 +33,9 @@ from ecumene.games.ankh.content.rows import (
     Slot,
     Supply,
 )
+from ecumene.games.ankh.content.verbs import VERBS
 
-VERBS: Final = {
-    # battle cards
-    "blind_bid_followers": "",
-    "kill_all_but_sole_top_bidder": "",
-    "build_monument_in_region": "n",
-    "reclaim_all_cards": "",
-    "win_devotion_per_own_figure_on_desert": "n",
-    "followers_per_own_figure_on_fertile": "n",
-    "protect_own_figures_on_fertile_in_resolution": "n",
-    "devotion_per_own_figure_killed_this_battle": "n",
-    # ankh powers
-    "gain_followers": "n",
-    "build_cost_zero": "n",
-    "followers_per_region_with_own_figure": "n",
-    "god_base_strength_if_three_of_a_type": "n",
-    "move_own_figures_next_to_own_obelisks_in_region": "",
-    "strength_per_own_temple_with_adjacent_own_figure": "n",
-    "extra_summon_adjacent_to_each_own_pyramid": "n",
-    "win_base_devotion_if_margin_at_least_3": "n",
-    "gain_devotion_if_two_figures_at_resolution": "n",
-    "extra_devotion_while_red": "n",
-    "may_sacrifice_two_followers_for_devotion": "n",
-    # gods
-    "two_cards_once_per_conflict": "n",
-    "trap_one_killed_enemy_warrior": "n",
-    "god_strength_per_trapped_warrior": "n",
-    "ransom_one_follower": "n",
-    "may_save_own_figures_adjacent_to_enemy_in_resolution": "",
-    "place_or_move_underworld_on_loss": "n",
-    "extra_summon_on_underworld": "n",
-    "underworld_blocks_others": "",
-    "may_illuminate_summoned_figure": "n",
-    "extra_devotion_with_illuminated_figure": "n",
-    # guardians
-    "others_lose_devotion_when_killed": "n",
-    "may_end_move_on_enemy_and_push_one_space": "n",
-    "resummon_adjacent_to_own_god_when_killed": "",
-    "may_be_summoned_on_any_water_space": "",
-    "aim_two_spaces_when_placed_or_moved": "n",
-    "destroy_aimed_adjacent_monuments_at_conflict_start": "n",
-    "adjacent_enemy_figures_have_no_strength": "",
-    # scenarios
-    "city_followers": "n source",
-    "city_region_devotion": "n source",
-    "start_followers": "n source",
-    "start_free_power": "n source",
-}
-
-with Shelf(__name__, VERBS) as shelf:
+with Shelf(__name__, VERBS.amounts) as shelf:
     LIMITS: Final = shelf.one("counts.toml", "game", Limits)
     COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
     META: Final = shelf.one("board.toml", "meta", Meta)
@@ -107,6 +60,8 @@ with Shelf(__name__, VERBS) as shelf:
     GODS: Final = shelf.rows("gods.toml", "god", God, count=5)
     SUPPLY: Final = shelf.one("guardians.toml", "supply", Supply)
     GUARDIANS: Final = shelf.rows("guardians.toml", "guardian", Guardian, count=6)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     SCENARIOS: Final = shelf.rows("scenarios.toml", "scenarios", Scenario, count=8)
 
 
@@ -115,7 +70,7 @@ def amount(effects: Iterable[Effect | Rule], verb: str) -> int:
     return sum(effect.n for effect in effects if effect.do == verb)
 
 
-def with_verb(rows: Iterable[Described], verb: str) -> int:
+def with_verb(rows: Iterable[Effective], verb: str) -> int:
     """Mask of the rows that have a verb."""
     mask = 0
     for number, row in enumerate(rows):
@@ -252,6 +207,8 @@ CARAVAN_EVENT: Final[int] = EVENT_IDS.index("camel_caravan")
 CONFLICT_EVENT: Final[int] = EVENT_IDS.index("conflict")
 EVENT_AT: Final[list[int]] = [-1, *(EVENT_IDS.index(space.event) for space in EVENT_SPACES)]
 AFTER: Final[list[str]] = ["", *(space.after for space in EVENT_SPACES)]  # by event index
+MERGING: Final[int] = AFTER.index("merge_gods")  # the events after whose conflict it happens
+FORGETTING: Final[int] = AFTER.index("forget_red_gods")
 LAST_EVENT: Final[int] = EVENT_TRACK.length - 1
 CONFLICTS: Final[list[int]] = [
     event for event, kind in enumerate(EVENT_AT) if kind == CONFLICT_EVENT

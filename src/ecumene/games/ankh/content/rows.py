@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ecumene.engine.content import Counts, Effect, Ref, Row, Sourced
+from ecumene.engine.content import Counts, Described, Effect, Named, Ref, Row, Sourced
 
 Space = Annotated[str, Ref("spaces")]
 
 
-class Named(Sourced, kw_only=True):
-    """A row with a name in both languages."""
+class Effective(Described, kw_only=True):
+    """A piece with rules of its own."""
 
-    id: str
-    name_en: str
-    name_de: str
-
-
-class Described(Named, kw_only=True):
-    """A piece with rules of its own, in our words."""
-
-    text_en: str
-    text_de: str
     effects: tuple[Effect, ...]
 
 
@@ -84,6 +74,7 @@ class Rows(Sourced, kw_only=True):
 
 
 class ActionTrack(Named, kw_only=True):
+    icon: str
     row: int
     spaces: int
     event_space: int
@@ -97,6 +88,7 @@ class EventTrack(Sourced, kw_only=True):
 
 
 class EventKind(Named, kw_only=True):
+    icon: str
     shape: Literal["round", "square"]
     scope: Literal["triggering_player", "all_players"]
 
@@ -127,7 +119,12 @@ class Deck(Sourced, kw_only=True):
     total: int
 
 
-class BattleCard(Described, kw_only=True):
+class BattleCard(Effective, kw_only=True):
+    short_en: str  # what fits under a small card
+    short_de: str
+    brief_en: str  # what fits on a card in the hand
+    brief_de: str
+    icon: str
     copies_per_god: int
     strength: int
     step: Literal["reveal", "build", "plague", "resolution", "after_resolution", "after_battle"]
@@ -151,7 +148,8 @@ class Slot(Sourced, kw_only=True):
     guardian_icon: bool
 
 
-class Power(Described, kw_only=True):
+class Power(Effective, kw_only=True):
+    signs: str  # what it brings: @ begins the name of an icon or a piece, n is its amount
     level: int
     row: int
     trigger: str
@@ -175,7 +173,9 @@ class PerGod(Sourced, kw_only=True):
     start_followers: int
 
 
-class God(Described, kw_only=True):
+class God(Effective, kw_only=True):
+    icon: str
+    pigment: str  # of the design
     title_en: str
     title_de: str
     title_source: Literal["rulebook", "public", "reconstructed"]
@@ -201,7 +201,8 @@ class Supply(Sourced, kw_only=True):
     kinds_per_game: int
 
 
-class Guardian(Described, kw_only=True):
+class Guardian(Effective, kw_only=True):
+    icon: str
     level: int
     base: Literal["small", "large"]
     figures: int
@@ -264,9 +265,7 @@ class Layout(Sourced, kw_only=True):
     pieces: tuple[Piece, ...]
 
 
-class Scenario(Named, kw_only=True):
-    text_en: str
-    text_de: str
+class Scenario(Described, kw_only=True):
     player_counts: tuple[int, ...]
     rules: tuple[Rule, ...] = ()
     layouts: tuple[Layout, ...]

@@ -2,184 +2,253 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.marks import box, disc, hatch, icon, moved, panel, path, stage, title, words
-from ecumene.draw.measures import breadth, fitting
+from ecumene.draw.marks import box, disc, hatch, moved, path, title, words
+from ecumene.draw.measures import display_breadth, fitting
+from ecumene.draw.panel import chip, headed, seat_seal
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH
-from ecumene.games.ankh.draw.glyphs import chip
-from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS, seal
+from ecumene.games.ankh.draw.hand import TINY, awaited_card, card_back, open_card, tiny_cards
 from ecumene.games.ankh.draw.pieces import figure, monument_shape
 from ecumene.games.ankh.draw.places import region_title
-from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import ankh
-from ecumene.games.ankh.draw.strength import Side, majorities, sides_of
-from ecumene.games.ankh.names import card_name, monument_name
+from ecumene.games.ankh.draw.scene import CHOSEN, FACE_DOWN, AnkhScene
+from ecumene.games.ankh.names import CARD, MONUMENT
+from ecumene.games.ankh.steps.battle import STEP_IDS
 
 WIDTH: Final = 368
-HEIGHT: Final = 286
-_TOP: Final = 30
-_FOOT: Final = 38  # the line of majorities
-_ROOMY: Final = 62  # a row for one god
-_BAR_LEFT: Final = 10
-_BAR: Final = 268
+_HEAD: Final = 50  # the region and the steps of the battle
+_FOOT: Final = 34  # the line of majorities
+_ROOMY: Final = 84  # a row for one god
+_THREE_LINES: Final = 74  # from this height on
+_EMPTY: Final = 286  # outside of conflicts
+_LEFT: Final = 10
 _LEAST: Final = 6  # the scale of the bars goes at least this far
 
+STEPS: Final = dict(
+    zip(
+        STEP_IDS,
+        (
+            N_("before the cards"),
+            N_("choose cards"),
+            N_("reveal"),
+            N_("build monuments"),
+            N_("plague"),
+            N_("majorities"),
+            N_("strength"),
+            N_("winner"),
+            N_("deaths"),
+            N_("after the battle"),
+        ),
+        strict=True,
+    )
+)
+PARTS: Final = {
+    "figures": N_("figures {n}"),
+    "cards": N_("cards {n}"),
+    "temples": N_("temples {n}"),
+}
 
-def battle(scene: Scene, desc: str, height: float = HEIGHT, shown: bool = True) -> Drawing:
+
+class Side:
+    """One god in the battle."""
+
+    def __init__(self, scene: AnkhScene, seat: int) -> None:
+        self.seat = seat
+        self.parts: dict[str, int] = scene.table["strengths"][seat]
+        self.strength = sum(self.parts.values())
+        self.figures = Counter(
+            each.kind
+            for each in scene.figures
+            if each.seat == seat and scene.battlefield >> each.space & 1
+        )
+        self.cards = scene.cards("in_battle", seat)
+        states = scene.card_states(seat)
+        self.chosen = [card for card, at in enumerate(states) if at in (CHOSEN, FACE_DOWN)]
+        self.maybe = 0  # what a card that is not revealed yet can add
+        if self.figures and not self.cards and not scene.revealed:
+            known = sum(CARD_STRENGTH[card] for card in self.chosen)
+            self.maybe = known if self.chosen else scene.table["card_chance"][seat]
+
+
+def battle_height(scene: AnkhScene) -> float:
+    """As high as its fighters need; they stay the same for a whole battle."""
+    if not scene.fighters:
+        return _EMPTY
+    return _HEAD + _ROOMY * len(scene.fighters) + _FOOT
+
+
+def battle(scene: AnkhScene, height: float = 0) -> Drawing:
     """Empty outside of conflicts."""
-    drawing = Drawing("battle", WIDTH, height, desc)
-    ground, layer = drawing.layer("ground"), stage(drawing, "pieces")
-    cards = stage(drawing, "cards")
-    if not scene.battlefield or not shown:
+    height = height or battle_height(scene)
+    token = scene.table["battlefield"]
+    if not scene.battlefield:
+        drawing = Drawing("battle", WIDTH, height, "")
+        for name in ("ground", "steps", "pieces", "hands", "cards"):
+            drawing.layer(name)
         return drawing
-    say, token = scene.say, scene.table["battlefield"]
-    sides = sides_of(scene)
-    head = region_title(scene, token)
-    ground.add(panel(WIDTH, height), title(head, 10, 22, fitting(head, 262, 18, 14)))
-    note = say(N_("strength")) if len(sides) > 1 else say(N_("dominance")) if sides else ""
-    ground.add(words(note, WIDTH - 9, 21, 12.5, "ink-3", "end"))
-    foot = height - _TOP - len(sides) * 42 >= _FOOT
-    tall = (height - _TOP - (_FOOT if foot else 4)) / max(1, len(sides))
-    tall = min(tall, _ROOMY)
-    scale = _BAR / max(_LEAST, *(side.strength + side.maybe + 1 for side in sides), 0)
+    drawing = headed("battle", WIDTH, height, region_title(scene, token), _prize(scene))
+    steps, layer, hands, cards = (
+        drawing.layer(name) for name in ("steps", "pieces", "hands", "cards")
+    )
+    sides = [Side(scene, seat) for seat in scene.fighters]
+    _steps(steps, scene)
+    tall = min(_ROOMY, (height - _HEAD - _FOOT) / max(1, len(sides)))
+    most = max(_LEAST, *(side.strength + side.maybe + 1 for side in sides), 0)
     for n, side in enumerate(sides):
-        _side(layer, scene, side, _TOP + n * tall, tall, scale)
-        _cards(cards, scene, side, _TOP + n * tall, tall)
-    if foot and sides:
-        _majorities(layer, scene, height)
+        y = _HEAD + n * tall
+        _side(layer, scene, side, y, tall, most)
+        _cards(cards, scene, side, y + min(tall / 2, 32))
+        if tall >= _THREE_LINES:
+            tiny_cards(hands, scene, side.seat, 20, y + tall - 14)
+        else:
+            tiny_cards(hands, scene, side.seat, WIDTH - 56 - 6 * TINY, y + tall - 13)
+    if sides:
+        _majorities(layer, scene, token, height)
     return drawing
 
 
-def _side(layer: Layer, scene: Scene, side: Side, y: float, tall: float, scale: float) -> None:
-    say, seat = scene.say, side.seat
-    god, mono = scene.gods[seat], scene.mono(seat)
-    line = round(0.29 * tall, 1)
+def _prize(scene: AnkhScene) -> str:
+    """What there is to be won."""
+    if not scene.fighters:
+        return ""
+    prizes = scene.table["prizes"][scene.table["battlefield"] - 1]
+    found = sorted({prizes[seat] for seat in scene.fighters})
+    n = "–".join(str(each) for each in found)
+    message = N_("{n} devotion to win") if len(scene.fighters) > 1 else N_("{n} for dominance")
+    return scene.say(message, n=n)
+
+
+def _steps(layer: Layer, scene: AnkhScene) -> None:
+    """How far the battle is."""
+    now = scene.table["battle_step"]
+    if not now:
+        return
+    at = STEP_IDS.index(now)
+    for n, name in enumerate(STEP_IDS):
+        told = scene.say(STEPS[name])
+        body = disc(0, 0, 5.5, "accent") if n == at else disc(0, 0, 3.6, "none", "ink-3", 1.4)
+        if n < at:
+            body = disc(0, 0, 4, "ink-3")
+        layer.piece(name, 17 + 15.5 * n, 37, body, title=told, kind="step")
+    layer.add(words(scene.say(STEPS[now]), 174, 41.5, 14, "ink", weight=600))
+
+
+def _side(layer: Layer, scene: AnkhScene, side: Side, y: float, tall: float, most: int) -> None:
+    """A god: figures and followers, then its strength as a bar, then the sum in words."""
+    say, seat, roomy = scene.say, side.seat, tall >= _THREE_LINES
+    god, emblem = scene.gods[seat], scene.emblem(seat)
+    line, bar = (0.2 * tall, 0.48 * tall) if roomy else (13.5, tall - 13)
     body = path(f"M0 0H{WIDTH}", "none", "line", 1)
-    body += seal(god, mono, 22, line, 9 + tall / 20)
-    x = 44 + 1.06 * breadth(scene.name(seat), 15)
-    body += title(scene.name(seat), 40, line + 5.5, 15, "ink")
-    for kind, count in side.kinds():
-        body += moved(figure(kind, god, mono), x + 12, line - 1, 0.46 if tall > 50 else 0.38)
+    body += moved(seat_seal(scene, seat, 11.5), 20, line)
+    body += title(scene.name(seat), 38, line + 5.5, 15, "ink")
+    x = 44 + display_breadth(scene.name(seat), 15)
+    for kind, count in sorted(side.figures.items()):
+        body += moved(figure(kind, god, emblem.letters), x + 12, line - 1, 0.46 if roomy else 0.4)
         if count > 1:
             body += words(str(count), x + 22, line + 5, 13, "ink", weight=700)
         x += 25 if count == 1 else 34
-    bid, lost = scene.bid(seat), scene.table["killed"][seat]
-    secret = scene.given("bid", seat)
+    told = [_strength_title(scene, side)]
+    followers = scene.table["followers"][seat]
+    end = WIDTH - 58 - 24 - 7.2 * len(str(followers))
+    body += chip("prayer", str(followers), end, line)
+    bid, secret, lost = scene.bid(seat), scene.answers("bid", seat), scene.table["killed"][seat]
     if bid is not None or secret:
-        body += chip("prayer", secret[0] if secret else bid or 0, x + 4, line, bool(secret))
-        x += 38
+        n = secret[0] if secret else bid
+        end -= 26 + 7.2 * len(str(n))
+        body += chip("hand", str(n), end, line, bool(secret))
+        told.append(say(N_("bids {n} in secret") if secret else N_("bid {n}"), n=n))
     if lost:
-        body += chip("skull-crossed-bones", lost, x + 4, line)
-    body += _bar(side.strength, side.maybe, PIGMENTS[god], round(0.73 * tall, 1), round(scale, 2))
+        body += chip("skull-crossed-bones", str(lost), end - 33, line)
+        told.append(say(N_("lost {n}"), n=lost))
+    wide = 300.0 if roomy else WIDTH - 76 - 6.7 * TINY
+    body += _bar(
+        side.strength, side.maybe, emblem.pigment, round(bar, 1), round(wide / most, 2), wide
+    )
+    if roomy:
+        body += words(_sum(scene, side), 30 + 7 * TINY, tall - 9.5, 13, "ink-2")
+    layer.piece(str(seat), 0, y, body, title=", ".join(told), kind="side")
+
+
+def _strength_title(scene: AnkhScene, side: Side) -> str:
     if side.maybe:
         message = N_("{god}: strength {n}, up to {most} with a card")
     else:
         message = N_("{god}: strength {n}")
-    told = [say(message, god=scene.names(seat), n=side.strength, most=side.strength + side.maybe)]
-    if bid is not None:
-        told.append(say(N_("bid {n}"), n=bid))
-    told += [say(N_("bids {n} in secret"), n=n) for n in secret]
-    if lost:
-        told.append(say(N_("lost {n}"), n=lost))
-    layer.piece(str(seat), 0, y, body, title=", ".join(told), kind="side")
+    most = side.strength + side.maybe
+    return scene.say(message, god=scene.names(side.seat), n=side.strength, most=most)
+
+
+def _sum(scene: AnkhScene, side: Side) -> str:
+    """Of what the strength is made."""
+    found = [scene.say(PARTS[part], n=n) for part, n in side.parts.items() if n]
+    return " + ".join(found)
 
 
 @cache
-def _bar(strength: int, maybe: int, pigment: str, y: float, scale: float) -> str:
+def _bar(strength: int, maybe: int, pigment: str, y: float, scale: float, whole: float) -> str:
     """Solid is certain, hatched is what a card may add."""
-    rim, x = f"{pigment}-rim", _BAR_LEFT
+    rim, x = f"{pigment}-rim", _LEFT
     wide = strength * scale
-    body = box(x, y - 8, _BAR, 16, 4, "well")
+    body = box(x, y - 8, whole, 16, 4, "well")
     if maybe:
         more = maybe * scale
         body += path(hatch(x + wide, y - 8, more, 16, 6), "none", pigment, 2.6)
         body += box(x + wide, y - 8, more, 16, 0, "none", rim, 1)
-        body += words(f"{strength + maybe}", x + wide + more + 6, y + 4.8, 13, "ink-2", weight=600)
+        body += words(f"≤ {strength + maybe}", x + wide + more + 5, y + 5, 13, weight=600)
     if strength:
         body += box(x, y - 8, wide, 16, 4, pigment, rim, 1)
         ticks = "".join(f"M{x + n * scale:.1f} {y - 7:.1f}v14" for n in range(1, strength))
         body += path(ticks, "none", "#000000", 1, 'stroke-opacity=".16"')
-        body += words(str(strength), x + wide - 7, y + 5.2, 15, f"{pigment}-ink", "end", 700)
+        body += words(str(strength), x + wide - 7, y + 5.5, 16, f"{pigment}-ink", "end", 700)
     else:
-        body += words("0", x + 6, y + 5.2, 15, "ink-2", weight=700)
+        body += words("0", x + 6, y + 5.5, 16, "ink-2", weight=700)
     return body
 
 
-def _cards(layer: Layer, scene: Scene, side: Side, y: float, tall: float) -> None:
+def _cards(layer: Layer, scene: AnkhScene, side: Side, y: float) -> None:
     """Cards from right to left: open, the own ones face down, backs, or a free place."""
-    say, seat = scene.say, side.seat
-    pigment, name = PIGMENTS[scene.gods[seat]], scene.names(seat)
-    x, at = WIDTH - 36.0, y + tall / 2
+    say, seat, name = scene.say, side.seat, scene.names(side.seat)
+    pigment, x = scene.emblem(seat).pigment, WIDTH - 24.0
     known = side.chosen
     for card in side.cards + known:
         state = N_("{god} has chosen {card}.") if card in known else N_("{god} plays {card}.")
-        told = say(state, god=name, card=card_name(card, scene.lang))
-        body = _card(card, pigment, card in known)
-        id = CARD_IDS[card]
-        layer.piece(f"{seat}-{id}", x, at, body, title=told, kind="card", about=id)
-        x -= 34
-    if scene.has_card_down(seat) and not known:
+        told = say(state, god=name, card=CARD(card, scene.lang))
+        id, body = CARD_IDS[card], open_card(card, pigment, card in known)
+        layer.piece(f"{seat}-{id}", x, y, body, title=told, kind="card", about=id)
+        x -= 20  # a second card lies half under the first
+    if known or side.cards:
+        return
+    waits = any(scene.team[each] == seat for each in scene.view["waiting"])
+    asked = scene.asked == "ChooseCard" and bool(side.figures)
+    if scene.has_card_down(seat) or (asked and not waits):
         told = say(N_("{god} has chosen a card."), god=name)
-        layer.piece(f"{seat}-back", x, at, _back(pigment), title=told, kind="card")
-    elif not side.cards and not known and side.figures:
-        asked = scene.view["ask"] is not None and "Card" in scene.view["ask"]["kind"]
-        if asked and side.waits:
-            told = say(N_("{god} is choosing."), god=name)
-            layer.piece(f"{seat}-free", x, at, _free(), title=told, kind="card")
-        elif asked:
-            told = say(N_("{god} has chosen a card."), god=name)
-            layer.piece(f"{seat}-back", x, at, _back(pigment), title=told, kind="card")
+        layer.piece(f"{seat}-back", x, y, card_back(pigment), title=told, kind="card")
+    elif asked:
+        told = say(N_("{god} is choosing."), god=name)
+        layer.piece(f"{seat}-free", x, y, awaited_card(), title=told, kind="card")
 
 
-@cache
-def _card(card: int, pigment: str, down: bool) -> str:
-    edge, line = ("accent", 2.0) if down else (f"{pigment}-rim", 1.2)
-    dash = 'stroke-dasharray="4 3"' if down else ""
-    body = box(-3, -19, 31, 38, 4, "raised", edge, line, dash)
-    body += icon(CARD_ICONS[card], 12.5, 4, 24)
-    if CARD_STRENGTH[card]:
-        body += path("M-3-7V-15Q-3-19 1-19H15V-12Q15-7 10-7z", pigment)
-        body += words(f"+{CARD_STRENGTH[card]}", 6, -9, 11, f"{pigment}-ink", "middle", 700)
-    return body
-
-
-@cache
-def _back(pigment: str) -> str:
-    return (
-        box(-3, -19, 31, 38, 4, pigment, f"{pigment}-rim", 1.4)
-        + box(0, -16, 25, 32, 3, "none", f"{pigment}-ink", 1, 'stroke-opacity=".5"')
-        + ankh(12.5, 0, 21, f"{pigment}-ink")
-    )
-
-
-@cache
-def _free() -> str:
-    return box(-2, -18, 29, 36, 4, "none", "line-strong", 1.5, 'stroke-dasharray="4 3"') + icon(
-        "hourglass", 12.5, 0, 15, "ink-3"
-    )
-
-
-def _majorities(layer: Layer, scene: Scene, height: float) -> None:
+def _majorities(layer: Layer, scene: AnkhScene, token: int, height: float) -> None:
     """Who has most monuments of each type here."""
-    say, y = scene.say, height - _FOOT / 2 - 1
+    say, y = scene.say, height - _FOOT / 2
     label = say(N_("Majorities"))
     body = path(f"M0 {-_FOOT / 2:.1f}H{WIDTH}", "none", "line", 1)
-    layer.piece("majorities", 0, y, body + words(label, 10, 5, 14, weight=600), title=label)
-    for kind, seat in enumerate(majorities(scene)):
-        name = monument_name(kind, scene.lang)
+    body += words(label, 10, 5, fitting(label, 110, 14), weight=600)
+    layer.piece("majorities", 0, y, body, title=label)
+    held = scene.table["majorities"][token - 1]
+    for kind, id in enumerate(MONUMENT.ids):
+        name, seat = MONUMENT(kind, scene.lang), held.get(id)
         if seat is None:
             told = say(N_("{monument}: nobody has the majority"), monument=name)
-            mark = disc(21, 0, 9, "none", "line-strong", 1.4) + path(
-                "M16 0H26", "none", "ink-3", 1.6
-            )
+            mark = disc(21, 0, 9, "none", "line-strong", 1.4)
+            mark += path("M16 0H26", "none", "ink-3", 1.6)
         else:
-            told = say(
-                N_("{monument}: {god} has the majority"), monument=name, god=scene.names(seat)
-            )
-            mark = seal(scene.gods[seat], scene.mono(seat), 22, 0, 10)
+            god = scene.names(seat)
+            told = say(N_("{monument}: {god} has the majority"), monument=name, god=god)
+            mark = moved(seat_seal(scene, seat, 10), 22, 0)
         body = moved(monument_shape(kind), -6, 2, 0.56) + mark
         layer.piece(f"majority{kind}", 150 + 78 * kind, y, body, title=told, kind="majority")

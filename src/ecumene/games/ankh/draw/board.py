@@ -6,23 +6,18 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.marks import faded, path, stage, words
+from ecumene.draw.hexes import arc, hexagon
+from ecumene.draw.lamp import SOOT, lamp
+from ecumene.draw.marks import disc, faded, path, words
+from ecumene.draw.tokens import badge
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.board import COUNT, NUMBER, SIDES, spaces_of
-from ecumene.games.ankh.content import GOD, GOD_IDS, KIND_IDS
-from ecumene.games.ankh.draw.hexes import (
-    CENTRES,
-    HEIGHT,
-    WIDTH,
-    border_path,
-    ground,
-    hex_path,
-    hexes_path,
-    space_word,
-)
+from ecumene.engine.masks import numbers_of
+from ecumene.games.ankh.board import COUNT, SIDES, steps_between
+from ecumene.games.ankh.board import LAND as GROUND
+from ecumene.games.ankh.content import GOD
+from ecumene.games.ankh.draw.ground import CENTRES, GRID, HEIGHT, SIDE, WIDTH, ground, shores
 from ecumene.games.ankh.draw.lines import DIM, aims, camels, sides, trails
 from ecumene.games.ankh.draw.pieces import (
-    badge,
     figure,
     figure_light,
     merged_badge,
@@ -32,114 +27,131 @@ from ecumene.games.ankh.draw.pieces import (
     underworld,
 )
 from ecumene.games.ankh.draw.places import cities, order_tokens, token_spaces
-from ecumene.games.ankh.draw.scene import Figure, Scene
-from ecumene.games.ankh.draw.shapes import lamp
-from ecumene.games.ankh.draw.titles import figure_title, monument_title
+from ecumene.games.ankh.draw.scene import AnkhScene, Figure
+from ecumene.games.ankh.names import GOD as GOD_NAMES
+from ecumene.games.ankh.names import KIND, MONUMENT, SPACE
 
 SPACE_VERBS: Final = ("to", "on", "push to")  # these light a space
+_TARGET: Final = 0.79  # of a hex: a target leaves the borders of its space to be seen
 
 
-def board(scene: Scene, desc: str) -> Drawing:
+def board(scene: AnkhScene) -> Drawing:
     """The board, from the ground up."""
-    drawing = Drawing("board", WIDTH, HEIGHT, desc)
+    drawing = Drawing("board", WIDTH, HEIGHT, "")
+    lit, full = scene.lit(*SPACE_VERBS), _taken(scene)
     drawing.layer("ground").add(ground())
-    trails(drawing.layer("trails"), scene)
-    _veil(drawing.layer("veil"), scene)
-    _regions(stage(drawing, "regions"), scene)
-    _spaces(stage(drawing, "spaces"), scene)
-    places = stage(drawing, "places")
+    drawing.layer("trails").add(trails(scene))
+    _veil(drawing.layer("veil"), scene, lit)
+    _regions(drawing.layer("regions"), scene)
+    _spaces(drawing.layer("spaces"), scene, lit, token_spaces(scene, full))
+    borders = drawing.layer("borders")
+    if lit:  # they matter for the choice, so that no target hides them
+        borders.add(f'<g pointer-events="none">{shores()}{trails(scene)}</g>')
+    places = drawing.layer("places")
     _underworld(places, scene)
     cities(places, scene)
-    order_tokens(stage(drawing, "tokens"), scene, taken(scene), scene.lit(*SPACE_VERBS))
-    aims(stage(drawing, "aims"), scene)
+    order_tokens(drawing.layer("tokens"), scene, full, lit)
+    aims(drawing.layer("aims"), scene)
     _origin(drawing.layer("origin"), scene)
-    _monuments(stage(drawing, "monuments"), scene)
-    _figures(stage(drawing, "figures"), scene)
-    camels(stage(drawing, "camels"), scene)
-    sides(stage(drawing, "sides"), scene)
+    lifts = _lifts(scene)
+    _monuments(drawing.layer("monuments"), scene, lifts)
+    _figures(drawing.layer("figures"), scene, lifts)
+    camels(drawing.layer("camels"), scene)
+    sides(drawing.layer("sides"), scene)
     return drawing
 
 
-def taken(scene: Scene) -> frozenset[int]:
+def _taken(scene: AnkhScene) -> frozenset[int]:
     """Spaces on which something lies, or a scorpion aims."""
-    aimed = (space for pair in scene.table["aims"].values() for space in pair)
-    named = (*scene.table["cities"], *scene.table["underworld"], *aimed)
-    return frozenset(
-        [
-            *(each.space for each in scene.figures),
-            *scene.monuments,
-            *(NUMBER[name] for name in named),
-        ]
-    )
+    aimed = (SPACE[name] for pair in scene.table["aims"].values() for name in pair)
+    lie = (each.space for each in scene.figures)
+    lying = (*scene.spaces("cities"), *scene.spaces("underworld"))
+    return frozenset((*lie, *scene.monuments, *lying, *aimed))
 
 
 # Light
 
 
-def _veil(layer: Layer, scene: Scene) -> None:
+def _veil(layer: Layer, scene: AnkhScene, lit: dict[int, int]) -> None:
     """A veil over what the question does not touch; a heavy one around a battle."""
-    lit = scene.lit(*SPACE_VERBS)
     fight = scene.battlefield
     if fight:
-        hidden = tuple(space for space in range(COUNT) if not fight >> space & 1)
+        hidden = [space for space in range(COUNT) if not fight >> space & 1]
         layer.add(_veiled(hidden, "veil-battle"))
-        border = border_path(frozenset(spaces_of(fight)))
+        border = GRID.border(frozenset(numbers_of(fight)))
         layer.add(path(border, "none", "hexline", 3, 'stroke-linecap="round"'))
     elif lit:
-        layer.add(_veiled(tuple(s for s in range(COUNT) if s not in lit), "veil-strength"))
+        layer.add(_veiled([space for space in range(COUNT) if space not in lit], "veil-strength"))
 
 
-def _veiled(spaces: tuple[int, ...], strength: str) -> str:
+def _veiled(spaces: list[int], strength: str) -> str:
     more = f'opacity="var(--{strength})" pointer-events="none"'
-    return path("".join(hex_path(space, 1.01) for space in spaces), "veil", more=more)
+    return path(GRID.outlines(spaces, 1.01), "veil", more=more)
 
 
-def _regions(layer: Layer, scene: Scene) -> None:
+def _regions(layer: Layer, scene: AnkhScene) -> None:
     """Regions to choose from, as whole areas."""
     for space, action in scene.lit("keep token").items():
-        land = scene.region_at(space)
-        spaces = spaces_of(land)
-        body = path(hexes_path(tuple(spaces)), "lamp-soft", more='opacity=".5"')
-        body += lamp(border_path(frozenset(spaces)), 4)
-        title = scene.told(scene.say(N_("Region {token}"), token=scene.about("token")), action)
-        layer.piece(space_word(space), 0, 0, body, title=title, action=action, kind="region")
+        region = next(each for each in scene.regions if each >> space & 1) & GROUND
+        spaces = numbers_of(region)
+        body = path(GRID.outlines(spaces), "lamp-soft", more='opacity=".5"')
+        body += lamp(GRID.border(frozenset(spaces)), 4)
+        told = scene.say(N_("Region {token}"), token=scene.about.get("token"))
+        scene.put(layer, SPACE(space, "en"), 0, 0, body, told, action, "region")
 
 
-def _spaces(layer: Layer, scene: Scene) -> None:
-    """Spaces to choose from."""
-    tokens = token_spaces(scene, taken(scene))
-    for space, action in scene.lit(*SPACE_VERBS).items():
+def _spaces(layer: Layer, scene: AnkhScene, lit: dict[int, int], tokens: set[int]) -> None:
+    """Spaces to choose from; for a figure that moves, with the steps they are away."""
+    start = scene.about.get("space", -1) if scene.asked == "ChooseTarget" else -1
+    for space, action in lit.items():
         x, y = CENTRES[space]
-        word = space_word(space)
-        body = _target(word, space in tokens)
-        layer.piece(word, x, y, body, title=scene.told(word, action), action=action, kind="space")
+        word = SPACE(space, scene.lang)
+        steps = steps_between(start, space) if start >= 0 else 0
+        told = word
+        if steps:
+            told += ", " + scene.say.plural("{n} step", "{n} steps", steps, n=steps)
+        body = _target(word, space in tokens, steps, start, space)
+        scene.put(layer, SPACE(space, "en"), x, y, body, told, action, "space")
 
 
 @cache
-def _target(word: str, low: bool) -> str:
-    outer, inner = hex_path(0, 0.9, at=False), hex_path(0, 0.885, at=False)
-    fill = path(outer, "lamp-soft", more='fill-opacity=".62"')
-    return fill + lamp(inner) + words(word, 0, 15 if low else 4.9, 14, "ink", "middle", 700)
+def _target(word: str, low: bool, steps: int, start: int, space: int) -> str:
+    """A lit space with its name, a dot for each step of the way, and the way itself.
+
+    Pages show the way when somebody points at the space.
+    """
+    body = path(hexagon(SIDE, _TARGET + 0.02), "lamp-soft", more='fill-opacity=".72"')
+    body += lamp(hexagon(SIDE, _TARGET), 3)
+    body += words(word, 0, 13 if low else 3.5, 14, "ink", "middle", 700)
+    left = -3.6 * (steps - 1)
+    body += "".join(disc(left + 7.2 * n, 18 if low else 12, 2.3, "ink") for n in range(steps))
+    if start >= 0:
+        (ax, ay), (bx, by) = CENTRES[start], CENTRES[space]
+        way = arc((ax - bx, ay - by), (0, 0))
+        more = 'stroke-linecap="round" stroke-dasharray="9 6" pointer-events="none"'
+        body += f'<g class="way" opacity="0">{path(way, "none", SOOT, 6.4, more)}'
+        body += path(way, "none", "lamp", 3.4, more) + "</g>"
+    return body
 
 
-def _origin(layer: Layer, scene: Scene) -> None:
+def _origin(layer: Layer, scene: AnkhScene) -> None:
     """The figure the question is about stands in a dashed ring."""
-    space = scene.about("space")
-    if space is not None and scene.view["ask"]["kind"] != "ChooseMonument":
-        ring = hex_path(space, 0.87)
-        layer.add(path(ring, "none", "#4a3200", 5, 'pointer-events="none"'))
+    space = scene.about.get("space")
+    if space is not None and scene.asked != "ChooseMonument":
+        ring = GRID.outline(space, 0.87)
+        layer.add(path(ring, "none", SOOT, 5, 'pointer-events="none"'))
         layer.add(path(ring, "none", "#ffffff", 3, 'stroke-dasharray="7 5" pointer-events="none"'))
 
 
 # Pieces
 
 
-def _dim(scene: Scene, space: int, body: str) -> str:
+def _dim(scene: AnkhScene, space: int, body: str) -> str:
     fight = scene.battlefield
     return faded(body, DIM) if fight and not fight >> space & 1 else body
 
 
-def _lift(scene: Scene) -> dict[int, float]:
+def _lifts(scene: AnkhScene) -> dict[int, float]:
     """Pieces make room for a camel on their north or south side."""
     lifts: dict[int, float] = {}
     for side in scene.camels:
@@ -150,77 +162,77 @@ def _lift(scene: Scene) -> dict[int, float]:
     return lifts
 
 
-def _underworld(layer: Layer, scene: Scene) -> None:
-    lit = scene.lit("move underworld")
-    by_gate = scene.action("by underworld")
-    for n, name in enumerate(scene.table["underworld"]):
-        space = NUMBER[name]
-        x, y = CENTRES[space]
-        action = lit.get(space, scene.lit(*SPACE_VERBS).get(space, by_gate))
-        title = scene.told(
-            scene.say(N_("Underworld token on {space}"), space=space_word(space)), action
-        )
+def _underworld(layer: Layer, scene: AnkhScene) -> None:
+    lit = scene.lit("move underworld", *SPACE_VERBS)
+    for n, space in enumerate(scene.spaces("underworld")):
+        action = lit.get(space, scene.action("by underworld"))
+        told = scene.say(N_("Underworld token on {space}"), space=SPACE(space, scene.lang))
         body = _dim(scene, space, underworld(action is not None))
-        layer.piece(f"gate{n}", x, y, body, title=title, action=action, kind="underworld")
+        scene.put(layer, f"gate{n}", *CENTRES[space], body, told, action, "underworld")
 
 
-def _monuments(layer: Layer, scene: Scene) -> None:
+def _monuments(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
     lit = scene.lit("control", "by pyramid")
-    lifts = _lift(scene)
     for space in sorted(scene.monuments, key=lambda each: CENTRES[each][1]):
-        kind = scene.monuments[space]
-        seat = scene.controller.get(space)
-        god, mono = (None, "") if seat is None else (scene.gods[seat], scene.mono(seat))
-        action = lit.get(space)
+        kind, seat, action = scene.monuments[space], scene.controller.get(space), lit.get(space)
+        god, mono = (None, "") if seat is None else (scene.gods[seat], scene.monos[seat])
         body = monument(kind, god, mono)
         if action is not None:
             body = monument_light(kind, seat is not None) + body
         x, y = CENTRES[space]
-        layer.piece(
-            f"{kind}-{space_word(space)}",
-            x,
-            y + lifts.get(space, 0),
-            _dim(scene, space, body),
-            title=scene.told(monument_title(scene, space), action),
-            action=action,
-            kind="monument",
-        )
+        y += lifts.get(space, 0)
+        name = f"{kind}-{SPACE(space, 'en')}"
+        told = _monument_title(scene, space)
+        scene.put(layer, name, x, y, _dim(scene, space, body), told, action, "monument")
 
 
-def _figures(layer: Layer, scene: Scene) -> None:
-    moving = scene.lit("move")
-    spaces = scene.lit("save", "adopt", "let die", *SPACE_VERBS)
-    suns = {NUMBER[name] for name in scene.table["illuminated"]}
-    safe = {NUMBER[name] for name in scene.table["shielded"]}
-    lifts = _lift(scene)
+def _monument_title(scene: AnkhScene, space: int) -> str:
+    """A monument: type, space and who controls it."""
+    name, word = MONUMENT(scene.monuments[space], scene.lang), SPACE(space, scene.lang)
+    seat = scene.controller.get(space)
+    if seat is None:
+        return scene.say(N_("{monument} on {space}, neutral"), monument=name, space=word)
+    message = N_("{monument} on {space}, controlled by {god}")
+    return scene.say(message, monument=name, space=word, god=scene.names(seat))
+
+
+def _figures(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
+    moving, choices = scene.lit("move"), scene.lit("save", "adopt", "let die", *SPACE_VERBS)
+    lit = scene.lit("save", "adopt")
+    suns, safe = scene.spaces("illuminated"), scene.spaces("shielded")
     for each in sorted(scene.figures, key=lambda figure: CENTRES[figure.space][1]):
         space = each.space
         action = moving.get(each.kind * COUNT + space)
-        lit = action is not None or space in scene.lit("save", "adopt")
-        action = spaces.get(space) if action is None else action
-        body = _figure(scene, each, lit, space in suns, space in safe)
+        body = figure(each.kind, scene.gods[each.seat], scene.monos[each.seat])
+        if action is not None or space in lit:
+            body = figure_light(each.kind) + body
+        if each.kind == GOD:
+            body += "".join(merged_badge(scene.emblem(other)) for other in scene.merged(each.seat))
+        told = [_figure_title(scene, each)]
+        if space in suns:
+            body += sun_badge()
+            told.append(scene.say(N_("illuminated")))
+        if space in safe:
+            body += badge("flood", -17, -17, "faience")
+            told.append(scene.say(N_("protected by Flood")))
         x, y = CENTRES[space]
-        layer.piece(
+        scene.put(
+            layer,
             f"{each.seat}-{each.kind}-{each.number}",
             x,
             y + lifts.get(space, 0),
             _dim(scene, space, body),
-            title=scene.told(figure_title(scene, each), action),
-            action=action,
-            kind="figure",
-            about=GOD_IDS[scene.gods[each.seat]] if each.kind == GOD else KIND_IDS[each.kind],
+            ", ".join(told),
+            choices.get(space) if action is None else action,
+            "figure",
+            GOD_NAMES.ids[scene.gods[each.seat]] if each.kind == GOD else KIND.ids[each.kind],
         )
 
 
-def _figure(scene: Scene, each: Figure, lit: bool, sun: bool, safe: bool) -> str:
-    body = figure(each.kind, scene.gods[each.seat], scene.mono(each.seat))
-    if lit:
-        body = figure_light(each.kind) + body
+def _figure_title(scene: AnkhScene, each: Figure) -> str:
+    """A figure: kind, god and space."""
+    god, space = scene.names(each.seat), SPACE(each.space, scene.lang)
     if each.kind == GOD:
-        for other in scene.merged(each.seat):
-            body += merged_badge(scene.gods[other], scene.mono(other))
-    if sun:
-        body += sun_badge()
-    if safe:
-        body += badge("flood", -17, -17, "faience")
-    return body
+        return scene.say(N_("{god}, god figure on {space}"), god=god, space=space)
+    kind = KIND(each.kind, scene.lang)
+    return scene.say(N_("{kind} of {god} on {space}"), kind=kind, god=god, space=space)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from ecumene.draw.covers import cover
-from ecumene.draw.drawing import mark, number
+from ecumene.draw.covers import cover, filled, gradient
+from ecumene.draw.drawing import number
 from ecumene.draw.marks import disc, faded, path
-from ecumene.games.ankh.draw.shapes import ankh
+from ecumene.games.ankh.draw.pieces import ankh
 from ecumene.games.ankh.names import TITLE
 
 SUN: Final = (116, 172)
@@ -22,11 +22,9 @@ def painted_cover(lang: str) -> str:
 
 
 def _sky() -> str:
-    stops = "".join(mark("stop", offset=offset, stop_color=colour) for offset, colour in SKY)
-    light = mark("linearGradient", stops, id="cover-ankh-sky", x2=0, y2=1)
-    ground = mark("rect", width=232, height=300, fill="url(#cover-ankh-sky)")
     rays = "".join(_ray(angle) for angle in range(180, 361, 10))
-    return mark("defs", light) + ground + path(rays, "#fff3cf", more='opacity=".13"')
+    sky = gradient("ankh", "sky", *SKY) + filled("ankh", "sky")
+    return sky + path(rays, "#fff3cf", more='opacity=".13"')
 
 
 def _ray(angle: float) -> str:

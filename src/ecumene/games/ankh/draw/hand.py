@@ -1,98 +1,95 @@
-"""The seven battle cards of the god that looks (or of the one to move)."""
+"""Battle cards: tiny in panels, small and large in the hand of the god that looks."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from ecumene.draw.drawing import Drawing
-from ecumene.draw.marks import (
-    DISPLAY,
-    box,
-    disc,
-    faded,
-    icon,
-    moved,
-    panel,
-    paragraph,
-    path,
-    stage,
-    words,
-)
-from ecumene.draw.measures import fitting, lines_of
+from ecumene.draw.cards import framed, sheet, tick
+from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.lamp import DASHED
+from ecumene.draw.marks import DISPLAY, box, faded, icon, panel, paragraph, path, words
+from ecumene.draw.measures import breadth, fitted_lines, fitting
+from ecumene.draw.panel import chip
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH, CARDS, PLAGUES
-from ecumene.games.ankh.draw.glyphs import chip
-from ecumene.games.ankh.draw.gods import CARD_ICONS, PIGMENTS
-from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.names import card_name
+from ecumene.engine.rows import worded
+from ecumene.games.ankh.content import CARD_IDS, CARDS, PLAGUES
+from ecumene.games.ankh.draw.pieces import ankh
+from ecumene.games.ankh.draw.scene import CHOSEN, FACE_DOWN, IN_BATTLE, IN_HAND, PLAYED, AnkhScene
+from ecumene.games.ankh.names import CARD
 
-LARGE: Final = (136, 186)
-SMALL: Final = (62, 66)
-WIDTH: Final = 7 * (LARGE[0] + 9) + 11
-HEIGHT: Final = LARGE[1] + 20
+LARGE: Final = (106.0, 162.0)
+SMALL: Final = (62.0, 66.0)
+TINY: Final = 19.4  # from one tiny card to the next
+_NAME: Final = LARGE[0] - 37  # the room of its name
+_EDGE: Final = 8
+_GAP: Final = 7
+WIDTH: Final = 2 * _EDGE + len(CARDS) * (LARGE[0] + _GAP) - _GAP
+HEIGHT: Final = LARGE[1] + 2 * _EDGE
+SMALL_WIDTH: Final = len(CARDS) * (SMALL[0] + 4) - 4
 _PLAGUE: Final = PLAGUES.bit_length() - 1
-_SHORT: Final = (  # what fits under a small card
-    N_("Plague"),
-    N_("Build"),
-    N_("Chariots"),
-    N_("Ma'at"),
-    N_("Drought"),
-    N_("Flood"),
-    N_("Miracle"),
-)
+_WHERE: Final = {
+    IN_HAND: N_("in hand"),
+    PLAYED: N_("played"),
+    IN_BATTLE: N_("in this battle"),
+    FACE_DOWN: N_("face down"),
+    CHOSEN: N_("chosen in secret"),
+}
+_TOLD: Final = {
+    IN_HAND: N_("{card}: in hand"),
+    PLAYED: N_("{card}: played"),
+    IN_BATTLE: N_("{card}: in this battle"),
+    FACE_DOWN: N_("{card}: face down in this battle"),
+    CHOSEN: N_("{card}: chosen in secret"),
+}
 
 
-def held(scene: Scene, desc: str) -> Drawing:
-    """The same cards in little room."""
-    drawing = hand(scene, desc, small=True, name="held")
-    drawing.width, drawing.height = 7 * (SMALL[0] + 4) - 4, SMALL[1]
+# The hand
+
+
+def hand(scene: AnkhScene) -> Drawing:
+    """All cards in a fixed order, each with its strength, its price and what it does."""
+    drawing = Drawing("hand", WIDTH, HEIGHT, "")
+    drawing.layer("ground").add(panel(WIDTH, HEIGHT))
+    _lay(drawing.layer("cards"), scene, LARGE, _GAP, _EDGE)
     return drawing
 
 
-def hand(scene: Scene, desc: str, small: bool = False, name: str = "hand") -> Drawing:
-    """All cards in a fixed order; small as in the whole table, or large with their words."""
-    wide = SMALL[0] if small else LARGE[0]
-    gap, edge = (4, 0) if small else (9, 10)
-    drawing = Drawing(name, WIDTH, HEIGHT, desc)
-    ground, layer = drawing.layer("ground"), stage(drawing, "cards")
-    if not small:
-        ground.add(panel(WIDTH, HEIGHT))
-    own, say = scene.own, scene.say
+def held(scene: AnkhScene, part: str = "held") -> Drawing:
+    """The same cards in little room."""
+    drawing = Drawing(part, SMALL_WIDTH, SMALL[1], "")
+    drawing.layer("ground")
+    _lay(drawing.layer("cards"), scene, SMALL, 4, 0)
+    return drawing
+
+
+def _lay(
+    layer: Layer, scene: AnkhScene, size: tuple[float, float], gap: float, edge: float
+) -> None:
+    own, say, lang = scene.own, scene.say, scene.lang
     if scene.gods[own] < 0:
-        return drawing
-    pigment = PIGMENTS[scene.gods[own]]
-    lit = scene.lit("play")
-    gone = set(scene.cards("played", own))
-    open_, down = set(scene.cards("in_battle", own)), set(scene.cards("face_down", own))
-    chosen = scene.given("play", own)
-    for card, row in enumerate(CARDS):
-        action = lit.get(card)
-        title = card_name(card, scene.lang)
-        text = row.text_de if scene.lang == "de" else row.text_en
-        if card in gone:
-            state, note = "played", say(N_("played"))
-        elif card in open_:
-            state, note = "battle", say(N_("in this battle"))
-        elif card in down:
-            state, note = "battle", say(N_("face down"))
-        elif card in chosen:
-            state, note = "chosen", say(N_("chosen in secret"))
-        else:
-            state, note = ("lit" if action is not None else "hand"), say(N_("in hand"))
+        return
+    pigment, lit = scene.emblem(own).pigment, scene.lit("play")
+    for card, state in enumerate(scene.card_states(own)):
+        row, action = CARDS[card], lit.get(card)
         message = N_("{card} (+{n}), {state}: {text}")
-        told = say(message, card=title, n=row.strength, state=note, text=text)
-        short = say(_SHORT[card])
-        face = (
-            _small(card, short, state, pigment)
-            if small
-            else _large(card, title, text, state, pigment)
-        )
-        x = edge + card * (wide + gap)
-        told = scene.told(told, action)
-        id = CARD_IDS[card]
-        layer.piece(id, x, edge, face, title=told, action=action, kind="card", about=id)
-    for n in scene.given("bid", own):  # on the card that asks for bids
+        name, text, where = CARD(card, lang), CARD.text(card, lang), say(_WHERE[state])
+        told = say(message, card=name, n=row.strength, state=where, text=text)
+        short = worded(row, "short", lang)
+        if size == SMALL:
+            face = _small(card, short, pigment, state, action is not None)
+        else:
+            price = scene.table["building_cost"][own] if row.cost_followers else -1
+            heading = name if breadth(max(name.split(), key=len), 12) < _NAME else short
+            face = _large(card, heading, worded(row, "brief", lang), pigment, price)
+        if state in (CHOSEN, FACE_DOWN, IN_BATTLE):
+            face = framed(face, size, False, "chosen", round_=7)
+            face += tick(size[0] - 11, 11) if state == CHOSEN else ""
+        else:
+            face = framed(face, size, action is not None, "played" if state == PLAYED else "plain")
+        id, x = CARD_IDS[card], edge + card * (size[0] + gap)
+        scene.put(layer, id, x, edge, face, told, action, "card", id)
+    for n in scene.answers("bid", own):  # on the card that asks for bids
         told = say.plural(
             "{god} bids {n} follower in secret",
             "{god} bids {n} followers in secret",
@@ -100,75 +97,126 @@ def hand(scene: Scene, desc: str, small: bool = False, name: str = "hand") -> Dr
             god=scene.names(own),
             n=n,
         )
-        x = edge + _PLAGUE * (wide + gap) + wide
-        layer.piece("bid", x, edge + (14 if small else 50), _bid(n), title=told)
-    return drawing
+        x = edge + _PLAGUE * (size[0] + gap) + size[0] - 28 - 7.2 * len(str(n))
+        body = chip("prayer", str(n), secret=True)
+        layer.piece("bid", x, edge + (14 if size == SMALL else 50), body, title=told)
+
+
+def strength_of(card: int) -> str:
+    """The printed strength of a card."""
+    return f"+{CARDS[card].strength}" if CARDS[card].strength else "0"
 
 
 @cache
-def _bid(n: int) -> str:
-    """The number of followers at the right edge of a card."""
-    return chip("prayer", n, -36 if n < 100 else -43, 0, True)
-
-
-def _strength(card: int) -> str:
-    return f"+{CARD_STRENGTH[card]}" if CARD_STRENGTH[card] else "0"
-
-
-def _light(state: str, wide: float, tall: float, round_: float) -> str:
-    """The frame of a card: lamplight, or the accent of a card in battle or chosen for it."""
-    if state == "lit":
-        return box(0, 0, wide, tall, round_, "none", "lamp-edge", 5) + box(
-            0, 0, wide, tall, round_, "none", "lamp", 3.4
-        )
-    chosen = state in ("battle", "chosen")
-    return box(0, 0, wide, tall, round_, "none", "accent", 4) if chosen else ""
-
-
-def _tick(wide: float) -> str:
-    """On a card that is chosen in secret."""
-    return disc(wide - 11, 11, 8.5, "accent", "panel", 1.6) + path(
-        f"M{wide - 15} 11l3 3.2 5-6", "none", "panel", 2.2, 'stroke-linecap="round"'
-    )
-
-
-@cache
-def _small(card: int, name: str, state: str, pigment: str) -> str:
+def _small(card: int, name: str, pigment: str, state: int, lit: bool) -> str:
     wide, tall = SMALL
-    fill = {"lit": "lamp-soft", "played": "none"}.get(state, "panel")
-    dash = 'stroke-dasharray="4 3"' if state == "played" else ""
-    body = _light(state, wide, tall, 7) + box(
-        0.5, 0.5, wide - 1, tall - 1, 7, fill, "line-strong", 1, dash
-    )
-    strong = CARD_STRENGTH[card] > 0
-    tab = f"M0 {17}V7Q0 0 7 0H{22}V{11}Q{22} {17} {16} {17}z"
-    body += path(tab, pigment if strong else "well")
-    body += words(
-        _strength(card), 11, 12.8, 12, f"{pigment}-ink" if strong else "ink-2", "middle", 700
-    )
-    body += icon(CARD_ICONS[card], wide / 2 + 3, 29, 32)
+    fill, dash = ("none", DASHED) if state == PLAYED else ("lamp-soft" if lit else "panel", "")
+    body = box(0.5, 0.5, wide - 1, tall - 1, 7, fill, "line-strong", 1, dash)
+    strong = CARDS[card].strength > 0
+    body += path("M0 17V7Q0 0 7 0H22V11Q22 17 16 17z", pigment if strong else "well")
+    ink = f"{pigment}-ink" if strong else "ink-2"
+    body += words(strength_of(card), 11, 12.8, 12, ink, "middle", 700)
+    body += icon(CARDS[card].icon, wide / 2 + 3, 29, 32)
     size = fitting(name, wide - 6, 12.5, 11, bold=True)
-    body += words(name, wide / 2, tall - 6, size, "ink", "middle", 600)
-    body += _tick(wide) if state == "chosen" else ""
-    return faded(body, 0.5) if state == "played" else body
+    return body + words(name, wide / 2, tall - 6, size, "ink", "middle", 600)
 
 
 @cache
-def _large(card: int, name: str, text: str, state: str, pigment: str) -> str:
+def _large(card: int, name: str, text: str, pigment: str, price: int) -> str:
+    """Strength and name, a picture with the price in followers, what it does."""
     wide, tall = LARGE
-    body = _light(state, wide, tall, 8) + box(
-        0.5, 0.5, wide - 1, tall - 1, 8, "raised", "line-strong", 1
-    )
-    body += path(f"M0 36V8Q0 0 8 0H{wide - 8}Q{wide} 0 {wide} 8V36z", pigment)
     ink = f"{pigment}-ink"
-    body += words(_strength(card), 8, 25, 19, ink, weight=700)
-    lines = lines_of(name, wide - 56, 14)  # the display face runs wide
+    body = sheet(wide, tall) + path(f"M0 36V8Q0 0 8 0H{wide - 8}Q{wide} 0 {wide} 8V36z", pigment)
+    body += words(strength_of(card), 7, 25, 19, ink, weight=700)
+    lines, size = fitted_lines(name, _NAME, 14, 2, 11)
     for n, line in enumerate(lines):
         y = (23 if len(lines) == 1 else 16) + 14 * n
-        size = fitting(line, wide - 42, 14, 11)
-        body += words(line, 36, y, size, ink, more=f'font-family="{DISPLAY}"')
-    body += box(1, 36, wide - 2, 54, 0, pigment, more='opacity=".13"')
-    body += icon(CARD_ICONS[card], wide / 2, 63, 44)
-    body += paragraph(text, 8, 103, wide - 22, 11.5 if len(text) < 105 else 10.4, "ink", 7)
-    body += moved(_tick(wide), 0, 36) if state == "chosen" else ""
-    return faded(body, 0.45) if state == "played" else body
+        body += words(line, 33, y, size, ink, more=f'font-family="{DISPLAY}"')
+    body += box(1, 36, wide - 2, 44, 0, pigment, more='opacity=".13"')
+    body += icon(CARDS[card].icon, wide / 2, 58, 38)
+    if price >= 0:
+        body += chip("prayer", str(price), 5, 69)
+    return body + paragraph(text, 7, 95, wide - 13, 12.5, "ink", 5)
+
+
+# Cards in panels
+
+
+def tiny_cards(layer: Layer, scene: AnkhScene, seat: int, x: float, y: float) -> None:
+    """All seven cards of a god: where they are, and which were shown in the last battle."""
+    say, pigment = scene.say, scene.emblem(seat).pigment
+    shown = [] if scene.revealed else scene.cards("shown", seat)
+    states = scene.card_states(seat)
+    hidden = scene.has_card_down(seat) and FACE_DOWN not in states
+    for card, state in enumerate(states):
+        message = N_("{card}: in hand or face down") if hidden and not state else _TOLD[state]
+        told = [say(message, card=CARD(card, scene.lang))]
+        if card in shown:
+            told.append(say(N_("shown in the last battle")))
+        body = _tiny(card, state, pigment, card in shown)
+        layer.piece(_named(seat, layer, card), x + TINY * card, y, body, title=", ".join(told))
+
+
+def _named(seat: int, layer: Layer, card: int) -> str:
+    """In the panel of a seat a card needs no number."""
+    return CARD_IDS[card] if layer.name.startswith("seat") else f"{seat}-{CARD_IDS[card]}"
+
+
+@cache
+def _tiny(card: int, state: int, pigment: str, last: bool) -> str:
+    """Under a bar if it was shown in the last battle."""
+    sign, more = CARDS[card].icon, ""
+    body = last_mark() if last else ""
+    if state == PLAYED:
+        body += faded(icon(sign, 0, 0, 16, "ink-3"), 0.5)
+        return body + path("M-8 8L8-8", "none", "ink-3", 1.4)
+    fill, edge, ink, line = "raised", "line-strong", "ink", 1.0
+    if state == IN_BATTLE:
+        fill, edge, ink = pigment, f"{pigment}-rim", f"{pigment}-ink"
+    elif state in (FACE_DOWN, CHOSEN):
+        fill, edge, line, more = "accent-soft", "accent", 1.4, 'stroke-dasharray="3 2"'
+    body += box(-9.1, -11.5, 18.2, 23, 3, fill, edge, line, more)
+    return body + icon(sign, 0, 0, 16.5, ink)
+
+
+def last_mark() -> str:
+    """The mark of the last battle."""
+    return box(-7, -14.8, 14, 2.6, 1.3, "accent")
+
+
+# Cards in a battle
+
+
+@cache
+def open_card(card: int, pigment: str, down: bool) -> str:
+    """A card that lies in a battle; a dashed one lies face down, and only its god knows it."""
+    edge, line, dash = ("accent", 2.0, DASHED) if down else (f"{pigment}-rim", 1.2, "")
+    body = box(-15.5, -19, 31, 38, 4, "raised", edge, line, dash)
+    body += icon(CARDS[card].icon, 0, 4, 24)
+    if CARDS[card].strength:
+        body += path("M-15.5-7V-15Q-15.5-19-11.5-19H2.5V-12Q2.5-7-2.5-7z", pigment)
+        body += words(strength_of(card), -6.5, -9, 11, f"{pigment}-ink", "middle", 700)
+    return body
+
+
+@cache
+def card_back(pigment: str) -> str:
+    """A card that the viewer may not see."""
+    return (
+        box(-15.5, -19, 31, 38, 4, pigment, f"{pigment}-rim", 1.4)
+        + box(-12.5, -16, 25, 32, 3, "none", f"{pigment}-ink", 1, 'stroke-opacity=".5"')
+        + ankh(0, 0, 21, f"{pigment}-ink")
+    )
+
+
+@cache
+def awaited_card() -> str:
+    """The place of a card that is being chosen."""
+    place = box(-14.5, -18, 29, 36, 4, "none", "line-strong", 1.5, DASHED)
+    return place + icon("hourglass", 0, 0, 15, "ink-3")
+
+
+def bid_mark(n: int) -> str:
+    """What a god bid in the last battle, marked like its cards."""
+    body = last_mark() + box(-9.5, -10.5, 19, 20, 4, "well")
+    return body + words(str(n), 0, 4, 13 if n < 100 else 11, "ink", "middle", 700)

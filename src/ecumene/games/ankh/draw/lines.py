@@ -6,42 +6,48 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Layer, number
+from ecumene.draw.hexes import line
+from ecumene.draw.lamp import SOOT, lamp_line
 from ecumene.draw.marks import disc, faded, path
+from ecumene.draw.tokens import note
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.board import NUMBER, SIDES
-from ecumene.games.ankh.draw.gods import PIGMENTS
-from ecumene.games.ankh.draw.hexes import CENTRES, ends, middle, side_path, space_word
+from ecumene.games.ankh.board import SIDES
+from ecumene.games.ankh.draw.ground import CENTRES, GRID, side_centre, side_line
 from ecumene.games.ankh.draw.pieces import camel
-from ecumene.games.ankh.draw.scene import Scene, side_spaces
+from ecumene.games.ankh.draw.scene import AnkhScene
+from ecumene.games.ankh.names import SIDE, SPACE
 
 DIM: Final = 0.5  # pieces outside of the region that fights
 
 
-def trails(layer: Layer, scene: Scene) -> None:
+def trails(scene: AnkhScene) -> str:
     """Where camels stand, the sand is trodden from corner to corner."""
-    lines = "".join(side_path(side) for side in scene.camels + scene.caravan)
-    if lines:
-        layer.add(
-            path(lines, "none", "raised", 6.5, 'stroke-linecap="round"'),
-            path(lines, "none", "caravan", 3.2, 'stroke-linecap="round" stroke-dasharray=".1 6"'),
-        )
+    trodden = "".join(side_line(side) for side in scene.camels + scene.caravan)
+    if not trodden:
+        return ""
+    dots = 'stroke-linecap="round" stroke-dasharray=".1 6"'
+    return path(trodden, "none", "raised", 6.5, 'stroke-linecap="round"') + path(
+        trodden, "none", "caravan", 3.2, dots
+    )
 
 
-def aims(layer: Layer, scene: Scene) -> None:
+def aims(layer: Layer, scene: AnkhScene) -> None:
     """A scorpion points at two spaces."""
     owners = {each.space: each.seat for each in scene.figures}
     for name, pair in scene.table["aims"].items():
-        space = NUMBER[name]
+        space = SPACE[name]
         x, y = CENTRES[space]
-        seat = owners.get(space, 0)
-        body = ""
-        for other in pair:
-            tx, ty = CENTRES[NUMBER[other]]
-            body += aim(tx - x, ty - y, PIGMENTS[scene.gods[seat]])
-        one, two = (space_word(NUMBER[other]) for other in pair)
-        message = N_("The giant scorpion on {space} aims at {one} and {two}")
-        title = scene.say(message, space=space_word(space), one=one, two=two)
-        layer.piece(space_word(space), x, y, body, title=title, kind="aim")
+        pigment = scene.emblem(owners.get(space, 0)).pigment
+        spots = [CENTRES[SPACE[other]] for other in pair]
+        body = "".join(aim(tx - x, ty - y, pigment) for tx, ty in spots)
+        layer.piece(SPACE(space, "en"), x, y, body, title=aim_title(scene, name), kind="aim")
+
+
+def aim_title(scene: AnkhScene, scorpion: str) -> str:
+    """Where a scorpion aims."""
+    one, two = (SPACE(name, scene.lang) for name in scene.table["aims"][scorpion])
+    message = N_("The giant scorpion on {space} aims at {one} and {two}")
+    return scene.say(message, space=SPACE(scorpion, scene.lang), one=one, two=two)
 
 
 @cache
@@ -69,44 +75,43 @@ def aim(dx: float, dy: float, pigment: str) -> str:
     )
 
 
-def camels(layer: Layer, scene: Scene) -> None:
+def _between(side: int, lang: str) -> str:
+    return ", ".join(SPACE(space, lang) for space in SIDES[side])
+
+
+def camels(layer: Layer, scene: AnkhScene) -> None:
+    """Camels; on the last of a row that is being placed, how many more it needs and may take."""
     fight = scene.battlefield
     for side in scene.camels + scene.caravan:
-        x, y = middle(side)
         low, high = SIDES[side]
+        told = [scene.say(N_("Camel between {spaces}"), spaces=_between(side, scene.lang))]
         body = camel()
         if side in scene.caravan:
             body = disc(0, 0, 13, "accent-soft", "accent", 2.4) + body
+            if side == scene.caravan[-1]:
+                least, most = scene.table["row_left"]
+                body += note(f"+{least}" if least == most else f"+{least}–{most}", 0, -20)
+                told.append(scene.say(N_("the row needs {n} more, at most {m}"), n=least, m=most))
         if fight and not (fight >> low & 1 or fight >> high & 1):
             body = faded(body, DIM)
-        title = scene.say(N_("Camel between {spaces}"), spaces=side_spaces(side).replace("|", ", "))
-        layer.piece(side_spaces(side).replace("|", "-"), x, y, body, title=title, kind="camel")
+        title = ", ".join(told)
+        layer.piece(SIDE(side, "en"), *side_centre(side), body, title=title, kind="camel")
 
 
-def sides(layer: Layer, scene: Scene) -> None:
+def sides(layer: Layer, scene: AnkhScene) -> None:
     """Sides to choose from: for a camel, or for the aim of a scorpion."""
-    for verb, body_of in (("camel", _free_side), ("aim at", _aim_side)):
+    for verb in ("camel", "aim at"):
         for side, action in scene.lit(verb).items():
-            x, y = middle(side)
-            (ax, ay), (bx, by) = ends(side)
-            line = f"M{number(ax - x)} {number(ay - y)}L{number(bx - x)} {number(by - y)}"
-            name = f"{verb.split()[0]}-{side_spaces(side).replace('|', '-')}"
-            title = scene.told(side_spaces(side).replace("|", ", "), action)
-            layer.piece(name, x, y, body_of(line), title=title, action=action, kind="side")
+            x, y = side_centre(side)
+            body = _side(side, verb == "aim at")
+            name, told = f"{verb.split()[0]}-{SIDE(side, 'en')}", _between(side, scene.lang)
+            scene.put(layer, name, x, y, body, told, action, "side")
 
 
 @cache
-def _free_side(line: str) -> str:
-    """A lit side; its transparent rim makes it easy to hit."""
-    more = 'stroke-linecap="round"'
-    return (
-        path(line, "none", "lamp", 18, 'stroke-opacity="0"')
-        + path(line, "none", "#4a3200", 8.4, more)
-        + path(line, "none", "lamp", 5.4, more)
-        + disc(0, 0, 5.6, "lamp", "#4a3200", 1.4)
-    )
-
-
-@cache
-def _aim_side(line: str) -> str:
-    return _free_side(line) + path("M-9 0H9M0-9V9", "none", "#4a3200", 2.2)
+def _side(side: int, aimed: bool) -> str:
+    """A lit side; a cross on it for an aim."""
+    x, y = side_centre(side)
+    ends = line((cx - x, cy - y) for cx, cy in GRID.ends(*SIDES[side]))
+    body = lamp_line(ends) + disc(0, 0, 5.6, "lamp", SOOT, 1.4)
+    return body + path("M-9 0H9M0-9V9", "none", SOOT, 2.2) if aimed else body

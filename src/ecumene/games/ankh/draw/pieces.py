@@ -8,9 +8,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.draw.marks import DISPLAY, box, disc, icon, moved, path, words
+from ecumene.draw.lamp import lamp_behind, lamp_box, lamp_disc
+from ecumene.draw.marks import box, disc, faded, icon, moved, path, words
+from ecumene.draw.seals import seal
+from ecumene.draw.tokens import badge, initials, shadow, sign_disc, tablet
+from ecumene.engine.picture import Emblem
 from ecumene.games.ankh.content import (
+    AMUN,
+    FIRST_GUARDIAN,
     GOD,
+    GODS,
+    GUARDIANS,
     LARGE,
     OBELISK,
     OSIRIS,
@@ -18,8 +26,7 @@ from ecumene.games.ankh.content import (
     RA,
     WARRIOR,
 )
-from ecumene.games.ankh.draw.gods import EMBLEMS, KIND_ICONS, PIGMENTS, seal
-from ecumene.games.ankh.draw.shapes import initials
+from ecumene.games.ankh.draw.scene import PIGMENTS
 
 SHIELD: Final = "M-15-18Q0-23 15-18V2Q15 13 0 20Q-15 13-15 2z"
 STELE: Final = "M-18.5 16V-9A18.5 18.5 0 0 1 18.5-9V16z"
@@ -32,24 +39,43 @@ PYRAMID_PATH: Final = "M0-24L23 15H-23z"
 OBELISK_PATH: Final = "M0-27L5.5-19L8.5 12H13V16H-13V12H-8.5L-5.5-19z"
 TEMPLE_PATH: Final = "M-22 16L-21-15.5H-6V-3H6V-15.5H21L22 16z"
 MONUMENT_PATHS: Final = (OBELISK_PATH, TEMPLE_PATH, PYRAMID_PATH)
+ANKH: Final = (
+    "M0-9.1C-2.7-9.1-4.5-7-4.5-4.5C-4.5-2.1-2.8-.1-1.5 1.3H-6.3L-6.8 4H-1.6L-2.1 9.1H2.1L1.6 4H6.8"
+    "L6.3 1.3H1.5C2.8-.1 4.5-2.1 4.5-4.5C4.5-7 2.7-9.1 0-9.1zM0-6.6C1.3-6.6 2.1-5.6 2.1-4.4"
+    "C2.1-2.9 1-1.4 0-.3C-1-1.4-2.1-2.9-2.1-4.4C-2.1-5.6-1.3-6.6 0-6.6z"
+)
+_GOLD, _GATE, _INK = "#e9b949", "#15261e", "#2a2216"
+
+
+@cache
+def ankh(x: float, y: float, size: float, fill: str = "ink") -> str:
+    """The upright ankh."""
+    return moved(path(ANKH, fill, more='fill-rule="evenodd"'), x, y, size / 19)
+
+
+@cache
+def sign(name: str, x: float, y: float, size: float, fill: str = "ink") -> str:
+    """An icon by name; that of the ankh is our own."""
+    return ankh(x, y, size, fill) if name == "ankh" else icon(name, x, y, size, fill)
+
+
+# Figures
 
 
 def _ring(r: float) -> str:
     return f"M{-r} -4a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z"
 
 
-def _outline(kind: int) -> str:
-    """What the light of a lamp follows."""
+def _base(kind: int) -> tuple[float, str]:
+    """How large the disc of a guardian is, and its plinth."""
+    return (20, WIDE_PLINTH) if LARGE[kind] else (17.5, PLINTH)
+
+
+def _set(kind: int, body: str) -> str:
+    """Figures fill their space alike."""
     if kind == WARRIOR:
-        return SHIELD
-    if kind == GOD:
-        return STELE + WIDE_PLINTH
-    return _ring(20 if LARGE[kind] else 17.5) + (WIDE_PLINTH if LARGE[kind] else PLINTH)
-
-
-def shadow(wide: float, y: float) -> str:
-    """Where a piece touches the ground."""
-    return f'<ellipse cy="{y}" rx="{wide}" ry="{round(wide * 0.26, 1)}" fill="#000" opacity=".26"/>'
+        return body
+    return moved(body, 0, 0.5, 0.97) if kind == GOD else moved(body, 0, -1, 0.9)
 
 
 @cache
@@ -57,10 +83,12 @@ def figure(kind: int, god: int, mono: str) -> str:
     """A figure of a god."""
     pigment = PIGMENTS[god]
     if kind == WARRIOR:
-        return moved(_warrior(pigment, mono), 0, 0)
-    if kind == GOD:
-        return moved(_god(pigment, EMBLEMS[god], mono), 0, 0.5, 0.97)
-    return moved(_guardian(kind, pigment, mono), 0, -1, 0.9)
+        body = _warrior(pigment, mono)
+    elif kind == GOD:
+        body = _god(pigment, GODS[god].icon if god >= 0 else "person", mono)
+    else:
+        body = _guardian(kind, pigment, mono)
+    return _set(kind, body)
 
 
 def _warrior(pigment: str, mono: str) -> str:
@@ -79,7 +107,7 @@ def _god(pigment: str, emblem: str, mono: str) -> str:
     return (
         shadow(20, 26)
         + path(STELE + WIDE_PLINTH, "none", "keyline", 5)
-        + path(STELE, "#e9b949", "#5a3d00", 1.4)
+        + path(STELE, _GOLD, "#5a3d00", 1.4)
         + path(NICHE, pigment, f"{pigment}-rim", 1.2)
         + icon(emblem, 0, -5, 25, f"{pigment}-ink")
         + path(WIDE_PLINTH, pigment, f"{pigment}-rim", 1.1)
@@ -88,34 +116,40 @@ def _god(pigment: str, emblem: str, mono: str) -> str:
 
 
 def _guardian(kind: int, pigment: str, mono: str) -> str:
-    large = LARGE[kind]
-    r = 20 if large else 17.5
-    base = WIDE_PLINTH if large else PLINTH
+    r, base = _base(kind)
     return (
         shadow(18, 25)
         + path(_ring(r) + base, "keyline", "keyline", 6)
         + disc(0, -4, r, "stone-lit", pigment, 4.4)
         + disc(0, -4, r + 1.9, "none", f"{pigment}-rim", 1)
-        + icon(KIND_ICONS[kind], 0, -4.5, (r - 2) * 1.62, "#2a2216")
+        + icon(guardian_icon(kind), 0, -4.5, (r - 2) * 1.62, _INK)
         + path(base, pigment, f"{pigment}-rim", 1.1)
-        + initials(mono, 20.5 if large else 19.7, 12, f"{pigment}-ink")
+        + initials(mono, 20.5 if LARGE[kind] else 19.7, 12, f"{pigment}-ink")
     )
+
+
+def guardian_icon(kind: int) -> str:
+    """The icon of a kind of guardian."""
+    return GUARDIANS[kind - FIRST_GUARDIAN].icon
 
 
 @cache
 def figure_light(kind: int) -> str:
     """Behind a figure that can be chosen."""
-    outline = _outline(kind)
-    body = path(outline, "lamp", "#4a3200", 13.5) + path(outline, "lamp", "lamp", 10.5)
-    if kind == GOD:
-        return moved(body, 0, 0.5, 0.97)
-    return body if kind == WARRIOR else moved(body, 0, -1, 0.9)
+    if kind == WARRIOR:
+        outline = SHIELD
+    elif kind == GOD:
+        outline = STELE + WIDE_PLINTH
+    else:
+        r, base = _base(kind)
+        outline = _ring(r) + base
+    return _set(kind, lamp_behind(outline))
 
 
 @cache
-def guardian_disc(kind: int, x: float, y: float, r: float, edge: str = "stone-dark") -> str:
+def guardian_disc(kind: int, r: float, edge: str = "stone-dark") -> str:
     """A guardian without an owner, or in a pool."""
-    return disc(x, y, r, "stone-lit", edge, 1.6) + icon(KIND_ICONS[kind], x, y, 1.5 * r, "#2a2216")
+    return sign_disc(guardian_icon(kind), r, "stone-lit", edge, _INK)
 
 
 # Monuments
@@ -155,7 +189,7 @@ def monument_shape(kind: int) -> str:
 
 
 @cache
-def monument(kind: int, god: int | None, mono: str) -> str:
+def monument(kind: int, god: int | None = None, mono: str = "") -> str:
     """A monument; with a plinth if a god controls it."""
     if god is None:
         base = path("M-19 14.5H19L22 19H-22z", "stone-dark", "stone-line", 1)
@@ -169,28 +203,16 @@ def monument(kind: int, god: int | None, mono: str) -> str:
 @cache
 def monument_light(kind: int, held: bool) -> str:
     """Behind a monument that can be chosen."""
-    outline = MONUMENT_PATHS[kind] + (SLAB if held else "")
-    body = path(outline, "lamp", "#4a3200", 13) + path(outline, "lamp", "lamp", 10)
-    return moved(body, 0, 1.5, 0.88)
+    return moved(lamp_behind(MONUMENT_PATHS[kind] + (SLAB if held else ""), 10), 0, 1.5, 0.88)
 
 
-# Tokens and marks of state
-
-
-@cache
-def badge(name: str, x: float, y: float, fill: str = "ochre", r: float = 8) -> str:
-    """What a figure carries: a sun token, the protection of Flood."""
-    return (
-        disc(x, y, r + 1.6, "keyline")
-        + disc(x, y, r, fill, f"{fill}-rim", 1)
-        + icon(name, x, y, 1.6 * r, f"{fill}-ink")
-    )
+# Tokens
 
 
 @cache
-def merged_badge(god: int, mono: str) -> str:
+def merged_badge(emblem: Emblem) -> str:
     """The god that lives on in a merged god's figure."""
-    return seal(god, mono, -18, -20, 8.5, "keyline")
+    return seal(emblem, -18, -20, 8.5, "keyline")
 
 
 def sun_badge(x: float = 17, y: float = -17, r: float = 8) -> str:
@@ -199,31 +221,28 @@ def sun_badge(x: float = 17, y: float = -17, r: float = 8) -> str:
 
 
 @cache
+def gate(r: float, line: float) -> str:
+    """An underworld token."""
+    return sign_disc("magic-portal", r, _GATE, PIGMENTS[OSIRIS], "#8fe0bd", line)
+
+
+@cache
 def underworld(lit: bool) -> str:
-    """An underworld token: a gate in the ground, as large as a space allows."""
-    light = disc(0, 0, 25.5, "lamp", "#4a3200", 2) if lit else ""
-    return (
-        light
-        + disc(0, 0, 24.3 if not lit else 22.6, "none", "keyline", 1.2)
-        + disc(0, 0, 22, "#15261e", PIGMENTS[OSIRIS], 3.5)
-        + icon("magic-portal", 0, 0, 25, "#8fe0bd")
-    )
+    """A gate in the ground, as large as a space allows."""
+    edge = lamp_disc(0, 0, 25.5) if lit else ""
+    return edge + disc(0, 0, 22.6 if lit else 24.3, "none", "keyline", 1.2) + gate(22, 3.5)
 
 
 @cache
 def city() -> str:
     """A city token: houses behind a wall, on a disc of stone."""
-    houses = (
-        "M-14 7V-5H-6V-11H3V-4H6V-8H14V7z",
-        "M-11 1h3v6h-3zM-3-7h3v4h-3zM-2 1h4v6h-4zM9-3h3v4h-3z",
-    )
     return (
         shadow(21, 19)
         + disc(0, 0, 22.4, "keyline")
         + disc(0, 0, 21, "stone-lit", "stone-line", 1.5)
         + disc(0, 0, 17.6, "none", "stone-dark", 1)
-        + path(houses[0], "roof", "stone-line", 1.2)
-        + path(houses[1], "stone-line")
+        + path("M-14 7V-5H-6V-11H3V-4H6V-8H14V7z", "roof", "stone-line", 1.2)
+        + path("M-11 1h3v6h-3zM-3-7h3v4h-3zM-2 1h4v6h-4zM9-3h3v4h-3z", "stone-line")
         + path("M-15.5 7H15.5V11H-15.5z", "stone-mid", "stone-line", 1.1)
     )
 
@@ -231,26 +250,46 @@ def city() -> str:
 @cache
 def order_token(token: int, lit: bool = False, size: float = 26) -> str:
     """A conflict order token."""
-    half = size / 2
-    light = ""
-    if lit:
-        light = box(-half - 4, -half - 4, size + 8, size + 8, 7, "lamp", "#4a3200", 1.6)
-    return (
-        light
-        + box(-half, -half, size, size, 4, "lintel", "hexline", 1.8)
-        + words(
-            str(token),
-            0,
-            0.26 * size,
-            0.74 * size,
-            "lintel-ink",
-            "middle",
-            more=f'font-family="{DISPLAY}"',
-        )
-    )
+    half = size / 2 + 4
+    light = box(-half, -half, 2 * half, 2 * half, 7, "lamp", "#4a3200", 1.6) if lit else ""
+    return light + tablet(str(token), size)
 
 
 @cache
 def camel() -> str:
     """A camel on its side of a hex."""
     return disc(0, 0, 9.5, "stone-lit", "#6b3f18", 1.6) + icon("camel", 0, -0.3, 14.5, "#6b3f18")
+
+
+@cache
+def tiebreaker(ready: bool, lit: bool = False) -> str:
+    """Scales, dark when ready."""
+    fill, ink = ("ink", "panel") if ready else ("well", "ink-3")
+    scales = "M-5-3.5H5M0-5.5V5.5M-3 5.5H3M-5-3.5L-7.2 1.5H-2.8zM5-3.5L2.8 1.5H7.2z"
+    body = lamp_box(-11, -11, 22, 22, 11) if lit else ""
+    body += disc(0, 0, 9.4, fill, "line-strong", 1) + path(scales, "none", ink, 1.2)
+    return body if ready else faded(body, 0.7)
+
+
+@cache
+def amun_token(ready: bool, lit: bool = False) -> str:
+    """Two cards behind each other; used, they are empty."""
+    pigment = PIGMENTS[AMUN]
+    fill, edge = (pigment, f"{pigment}-rim") if ready else ("well", "line-strong")
+    body = lamp_box(-11, -11, 22, 22) if lit else ""
+    body += box(-8, -8.5, 10, 14, 2, fill, edge, 1.1) + box(-2.5, -5.5, 10, 14, 2, fill, edge, 1.1)
+    return body + words("2", 2.5, 5, 11, f"{pigment}-ink" if ready else "ink-3", "middle", 700)
+
+
+@cache
+def row_of_tokens(token: str, left: int, whole: int, lit: bool) -> str:
+    """Tokens on a dashboard, and the places of those that are on the board."""
+    body = lamp_box(-10, -10.5, 37, 21) if lit else ""
+    gone = disc(0, 0, 6, "none", "line-strong", 1)
+    return body + "".join(moved(token if n < left else gone, 9 * n, 0) for n in range(whole))
+
+
+@cache
+def free_trap() -> str:
+    """A slot for a trapped warrior."""
+    return box(-7.5, -7.5, 15, 15, 4, "none", "line-strong", 1.4, 'stroke-dasharray="3 2.2"')

@@ -10,26 +10,27 @@ from ecumene.draw.drawing import Layer
 from ecumene.draw.marks import DISPLAY, faded, moved, words
 from ecumene.draw.measures import lines_of
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.board import AROUND, NUMBER, spaces_of
+from ecumene.engine.masks import numbers_of
+from ecumene.engine.rows import worded
+from ecumene.games.ankh.board import LAND as GROUND
 from ecumene.games.ankh.content import SCENARIOS, SPACES
-from ecumene.games.ankh.draw.hexes import CENTRES, space_word
+from ecumene.games.ankh.draw.ground import CENTRES, GRID
 from ecumene.games.ankh.draw.pieces import city, order_token
-from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import Point
-from ecumene.games.ankh.names import land_name
+from ecumene.games.ankh.draw.scene import AnkhScene
+from ecumene.games.ankh.names import LAND, SPACE
 
-NORTH, SOUTH, WEST, EAST = range(4)
 COMPASS: Final = (N_("north"), N_("south"), N_("west"), N_("east"))
+NORTH, SOUTH, WEST, EAST = range(4)
 
 
-def order_tokens(layer: Layer, scene: Scene, full: Collection[int], lit: Mapping[int, int]) -> None:
+def order_tokens(
+    layer: Layer, scene: AnkhScene, full: Collection[int], lit: Mapping[int, int]
+) -> None:
     """The conflict order tokens, each on a free space of its region."""
     swaps = scene.lit("swap token", "with token")
     fight = scene.battlefield
-    for token, land in enumerate(scene.regions, 1):
-        if not land:
-            continue
-        space = token_space(land, full)
+    for token, region in enumerate(scene.regions, 1):
+        space = token_space(region & GROUND, full)
         x, y = CENTRES[space]
         action = swaps.get(token - 1)
         small = space in full
@@ -42,13 +43,11 @@ def order_tokens(layer: Layer, scene: Scene, full: Collection[int], lit: Mapping
             x, y = x - 17, y - 24
         else:
             lines = region_words(scene, token)
-            if len(lines) == 1:
-                lines = lines_of(lines[0], 46, 11.5)
+            lines = lines if len(lines) > 1 else lines_of(lines[0], 46, 11.5)
             body += _named(lines, SPACES[space].terrain)
-        if fight and fight & land != land:
+        if fight and fight & region != region:
             body = faded(body, 0.5)
-        title = scene.told(region_title(scene, token), action)
-        layer.piece(str(token), x, y, body, title=title, action=action, kind="order")
+        scene.put(layer, str(token), x, y, body, region_title(scene, token), action, "order")
 
 
 @cache
@@ -71,14 +70,14 @@ def _named(lines: tuple[str, ...], ground: str) -> str:
 @cache
 def _by_calm(land: int) -> list[int]:
     """The spaces of a region, the quietest first: at the rim of the board, then its middle."""
-    spaces = spaces_of(land)
-    x, y = centre_of(land)
+    spaces = numbers_of(land)
+    x, y = GRID.middle(spaces)
 
     def noise(space: int) -> tuple[bool, float]:
         cx, cy = CENTRES[space]
-        south = AROUND[space][3]  # a camel there would stand in the name
+        south = GRID.around[space][3]  # a camel there would stand in the name
         walled = south >= 0 and not land >> south & 1
-        return walled or all(other >= 0 for other in AROUND[space]), abs(cx - x) + abs(cy - y)
+        return walled or -1 not in GRID.around[space], abs(cx - x) + abs(cy - y)
 
     return sorted(spaces, key=noise)
 
@@ -89,62 +88,53 @@ def token_space(land: int, full: Collection[int]) -> int:
     return next((space for space in calm if space not in full), calm[0])
 
 
-def token_spaces(scene: Scene, full: Collection[int]) -> set[int]:
+def token_spaces(scene: AnkhScene, full: Collection[int]) -> set[int]:
     """Where the tokens of all regions lie."""
-    return {token_space(land, full) for land in scene.regions if land}
+    return {token_space(region & GROUND, full) for region in scene.regions}
 
 
 @cache
-def centre_of(land: int) -> Point:
-    """The middle of some spaces."""
-    spaces = spaces_of(land)
-    xs, ys = zip(*(CENTRES[space] for space in spaces))
-    return sum(xs) / len(spaces), sum(ys) / len(spaces)
-
-
-def direction(land: int, parts: tuple[int, ...]) -> int:
+def direction(region: int, parts: tuple[int, ...]) -> int:
     """In which direction a region lies from the middle of all parts of its land."""
     whole = 0
     for part in parts:
         whole |= part
-    (x, y), (cx, cy) = centre_of(land), centre_of(whole)
+    (x, y), (cx, cy) = (GRID.middle(numbers_of(area & GROUND)) for area in (region, whole))
     if abs(x - cx) > abs(y - cy):
         return EAST if x > cx else WEST
     return SOUTH if y > cy else NORTH
 
 
-def region_words(scene: Scene, token: int) -> tuple[str, ...]:
+def region_words(scene: AnkhScene, token: int) -> tuple[str, ...]:
     """The name of a region: the printed land, and a direction where camels divide it."""
-    land = scene.regions[token - 1]
-    name = land_name(scene.land_of(land), scene.lang)
-    parts = scene.shares_land(land)
+    lands = scene.table["lands"]
+    land = lands[token - 1]
+    name = LAND(land, scene.lang)
+    parts = [region for region, other in zip(scene.regions, lands) if other == land]
     if len(parts) < 2:
         return (name,)
-    return name, scene.say(COMPASS[direction(land, tuple(parts))])
+    return name, scene.say(COMPASS[direction(scene.regions[token - 1], tuple(parts))])
 
 
-def region_title(scene: Scene, token: int) -> str:
+def region_title(scene: AnkhScene, token: int) -> str:
     """A region by its token and its name."""
     name = ", ".join(region_words(scene, token))
     return scene.say(N_("Region {token}: {name}"), token=token, name=name)
 
 
-def cities(layer: Layer, scene: Scene) -> None:
+def cities(layer: Layer, scene: AnkhScene) -> None:
     """City tokens."""
     for name in scene.table["cities"]:
-        space = NUMBER[name]
-        x, y = CENTRES[space]
-        message = N_("{city}, a city on {space}")
-        title = scene.say(message, city=city_name(name, scene.lang), space=space_word(space))
-        layer.piece(f"city-{space_word(space)}", x, y, city(), title=title, kind="city")
+        word = SPACE(name, scene.lang)
+        told = scene.say(
+            N_("{city}, a city on {space}"), city=_city_name(word, scene.lang), space=word
+        )
+        layer.piece(f"city-{word}", *CENTRES[SPACE[name]], city(), title=told, kind="city")
 
 
 @cache
-def city_name(space: str, lang: str) -> str:
-    """A city by its space."""
-    for scenario in SCENARIOS:
-        for layout in scenario.layouts:
-            for each in layout.cities:
-                if each.space.lower() == space:
-                    return each.name_de if lang == "de" else each.name_en
-    return ""
+def _city_name(space: str, lang: str) -> str:
+    """A city by its space; no scenario has one elsewhere, but a position may."""
+    layouts = (layout for scenario in SCENARIOS for layout in scenario.layouts)
+    cities = (each for layout in layouts for each in layout.cities)
+    return next((worded(each, "name", lang) for each in cities if each.space == space), "")

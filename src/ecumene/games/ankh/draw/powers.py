@@ -6,54 +6,49 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing
-from ecumene.draw.marks import box, icon, panel, paragraph, stage, title, words
+from ecumene.draw.lamp import lamp_box
+from ecumene.draw.marks import box, faded, icon, moved, paragraph, title, words
 from ecumene.draw.measures import breadth, fitting, lines_of
+from ecumene.draw.panel import headed, seat_seal
+from ecumene.draw.seals import seal
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.content import GODS, POWER_COST, POWER_IDS, POWERS
-from ecumene.games.ankh.draw.gods import letters, seal
-from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.shapes import lamp_box
-from ecumene.games.ankh.names import god_name, power_name
+from ecumene.engine.picture import Emblem
+from ecumene.engine.rows import worded
+from ecumene.games.ankh.content import GODS, POWER_COST, POWERS
+from ecumene.games.ankh.draw.scene import AnkhScene, emblem_of
+from ecumene.games.ankh.draw.supply import ROMAN
+from ecumene.games.ankh.names import GOD, POWER
 
 WIDTH: Final = 368
-HEIGHT: Final = 450  # with the words of every power
+HEIGHT: Final = 500  # with the words of every power
 GODS_HEIGHT: Final = 372
 _TOP: Final = 30
 _COLUMN: Final = (WIDTH - 16 - 8) / 3
-_ROMAN: Final = ("", "I", "II", "III")
+_LEAST: Final = 11.0  # the smallest words
 
 
-def powers(scene: Scene, desc: str, height: float = HEIGHT, shown: bool = True) -> Drawing:
+def powers(scene: AnkhScene, height: float = HEIGHT) -> Drawing:
     """Three columns of four; what is tinted belongs to the god whose table this is."""
-    drawing = Drawing("powers", WIDTH, height, desc)
-    say = scene.say
-    ground, layer = drawing.layer("ground"), stage(drawing, "pieces")
-    if not shown:
-        return drawing
-    ground.add(panel(WIDTH, height), title(say(N_("Ankh powers")), 10, 22, 18))
-    own = scene.own
-    ground.add(words(scene.names(own), WIDTH - 9, 21, 13, "ink-3", "end"))
+    say, own = scene.say, scene.own
+    drawing = headed("powers", WIDTH, height, say(N_("Ankh powers")), scene.names(own))
+    layer = drawing.layer("pieces")
     tall = (height - _TOP - 6) / 4
     lit = scene.lit("unlock")
     rows = [0] * 4
     for power, row in enumerate(POWERS):
         owners = [seat for seat in scene.ladder if row.id in scene.table["powers"][seat]]
         action = lit.get(power)
-        text = row.text_de if scene.lang == "de" else row.text_en
-        name = power_name(power, scene.lang)
+        name, text = POWER(power, scene.lang), POWER.text(power, scene.lang)
         message = N_("{power} (level {level}): {text} Unlocked by: {gods}.")
         listed = ", ".join(scene.names(seat) for seat in owners) or "–"
         told = say(message, power=name, level=row.level, text=text, gods=listed)
         body = _power(name, row.level, text, tall - 4, own in owners, action is not None)
         for n, seat in enumerate(sorted(owners, reverse=True)):
-            x, y = _COLUMN - 11 - 15 * n, tall - 14
-            body += seal(scene.gods[seat], scene.mono(seat), x, y, 6.6)
+            body += moved(seat_seal(scene, seat, 8.2), _COLUMN - 12 - 17 * n, tall - 15)
         x = 8 + (row.level - 1) * (_COLUMN + 4)
         y = _TOP + rows[row.level] * tall
         rows[row.level] += 1
-        told = scene.told(told, action)
-        id = POWER_IDS[power]
-        layer.piece(id, x, y, body, title=told, action=action, kind="power", about=id)
+        scene.put(layer, row.id, x, y, body, told, action, "power", row.id)
     return drawing
 
 
@@ -68,54 +63,36 @@ def _power(name: str, level: int, text: str, tall: float, mine: bool, lit: bool)
         body = box(0.5, 0.5, _COLUMN - 1, tall - 1, 5, "raised", "line", 1)
     body += words(name, 7, 16, fitting(name, _COLUMN - 12, 13, 11.5, bold=True), weight=600)
     if tall > 86:  # else its words stand in the title alone
-        size = 11.0
-        while size > 10 and len(lines_of(text, _COLUMN - 12, size)) > (tall - 36) / (1.17 * size):
-            size -= 0.25
-        most = int((tall - 36) / (1.17 * size))
-        body += paragraph(text, 7, 30, _COLUMN - 12, size, "ink-2", most)
-    body += words(_ROMAN[level], 7, tall - 7, 11, "ink-3", weight=600)
-    at = 14 + breadth(_ROMAN[level], 11)
+        body += paragraph(text, 7, 30, _COLUMN - 12, _LEAST, "ink-2", int((tall - 30) / 12.9))
+    body += words(ROMAN[level], 7, tall - 7, 11, "ink-3", weight=600)
+    at = 14 + breadth(ROMAN[level], 11)
     body += icon("prayer", at + 5, tall - 11, 12, "ink-3")
     return body + words(str(POWER_COST[level]), at + 12, tall - 7, 11.5, "ink-3")
 
 
-def gods(scene: Scene, desc: str, height: float = GODS_HEIGHT, shown: bool = True) -> Drawing:
+def gods(scene: AnkhScene, height: float = GODS_HEIGHT) -> Drawing:
     """The gods and their powers; before the game, those to choose from."""
-    drawing = Drawing("gods", WIDTH, height, desc)
-    say = scene.say
-    ground, layer = drawing.layer("ground"), stage(drawing, "pieces")
-    if not shown:
-        return drawing
-    ground.add(panel(WIDTH, height), title(say(N_("Gods")), 10, 22, 18))
+    say, lang = scene.say, scene.lang
+    drawing = headed("gods", WIDTH, height, say(N_("Gods")))
+    layer = drawing.layer("pieces")
     lit = scene.lit("choose")
     tall = (height - _TOP - 4) / len(GODS)
     for god, row in enumerate(GODS):
-        action = lit.get(god)
-        name = god_name(god, scene.lang)
-        german = scene.lang == "de"
-        power = row.power_de if german else row.power_en
-        text = row.text_de if german else row.text_en
-        told = say(
-            N_("{god}, {title}. {power}: {text}"),
-            god=name,
-            title=row.title_de if german else row.title_en,
-            power=power,
-            text=text,
-        )
-        taken = god in scene.gods
-        body = _god(god, letters(god, scene.lang), name, power, text, tall, action is not None)
-        if not taken and action is None:
-            body = f'<g opacity=".6">{body}</g>'
-        told = scene.told(told, action)
-        y = _TOP + god * tall
-        layer.piece(row.id, 0, y, body, title=told, action=action, kind="god", about=row.id)
+        action, name = lit.get(god), GOD(god, lang)
+        power, text = worded(row, "power", lang), worded(row, "text", lang)
+        message = N_("{god}, {title}. {power}: {text}")
+        told = say(message, god=name, title=worded(row, "title", lang), power=power, text=text)
+        body = _god(emblem_of(god, lang), name, power, text, tall, action is not None)
+        if god not in scene.gods and action is None:
+            body = faded(body, 0.6)
+        scene.put(layer, row.id, 0, _TOP + god * tall, body, told, action, "god", row.id)
     return drawing
 
 
 @cache
-def _god(god: int, mono: str, name: str, power: str, text: str, tall: float, lit: bool) -> str:
+def _god(emblem: Emblem, name: str, power: str, text: str, tall: float, lit: bool) -> str:
     body = lamp_box(4, 1.5, WIDTH - 8, tall - 4) if lit else ""
-    body += seal(god, mono, 26, tall / 2 - 1, 14)
+    body += seal(emblem, 26, tall / 2 - 1, 14)
     size, most = 12 if len(lines_of(text, WIDTH - 76, 12)) < 3 else 11, int((tall - 19) / 13)
     lines = min(most, len(lines_of(text, WIDTH - 76, size)))
     top = max(0.0, (tall - 24 - 13 * lines) / 2)  # the words stand in the middle

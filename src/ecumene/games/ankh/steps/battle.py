@@ -23,7 +23,7 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.effects import drought, flood, miracle, take_up_cards
 from ecumene.games.ankh.pieces import hand
 from ecumene.games.ankh.sources import BATTLES, CARDS, MAJORITIES, POWERS
-from ecumene.games.ankh.state import NO_BID, Ankh
+from ecumene.games.ankh.state import NO_BID, Ankh, God
 from ecumene.games.ankh.steps.build import ChooseBuilding
 from ecumene.games.ankh.steps.choices import (
     AnnounceCards,
@@ -36,7 +36,13 @@ from ecumene.games.ankh.steps.choices import (
 )
 from ecumene.games.ankh.steps.deaths import Deaths, cats_die
 from ecumene.games.ankh.steps.devotion import ascending, gain
-from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of
+from ecumene.games.ankh.steps.majority import (
+    PRIZE,
+    city_bonus,
+    light_bonus,
+    majorities_of,
+    prize,
+)
 from ecumene.games.ankh.steps.obelisks import obelisks_move
 from ecumene.games.ankh.steps.plague import Plagues
 from ecumene.games.ankh.steps.strength import strength
@@ -46,6 +52,20 @@ GLORY: Final[int] = POWER_N["glorious"]
 GLORIOUS_MARGIN: Final = 3  # ANK-POW-09
 MAGNANIMITY: Final[int] = POWER_N["magnanimous"]
 MAGNANIMOUS_FIGURES: Final = 2  # ANK-POW-10
+
+STEP_IDS: Final = (  # what people call the steps of a battle, in their order
+    "before",
+    "cards",
+    "reveal",
+    "build",
+    "plague",
+    "majorities",
+    "strength",
+    "winner",
+    "deaths",
+    "after",
+)
+_BEGINS: Final = (1, 2, 5, 6, 7, 8, 9, 10, 11, 13)  # with which line of Battle.run each begins
 
 
 class Battle(Procedure[Ankh]):
@@ -159,6 +179,17 @@ class Battle(Procedure[Ankh]):
         return frame
 
 
+def battle_of(s: Ankh) -> Battle | None:
+    """The battle that is fought now."""
+    return next((frame for frame in s.stack if isinstance(frame, Battle)), None)
+
+
+def step_of(s: Ankh) -> int:
+    """ANK-BATL: the step the battle has come to, or -1 without one."""
+    battle = battle_of(s)
+    return -1 if battle is None else sum(battle.pc >= line for line in _BEGINS) - 1
+
+
 def begin_battle(s: Ankh, token: int, gods: list[int]) -> None:
     """Nothing is left of an earlier battle."""
     s.bids = [NO_BID] * s.seats
@@ -214,7 +245,7 @@ def gain_majorities(s: Ankh, token: int) -> None:
             return
 
 
-def reward(s: Ankh, token: int, winner: int, margin: int) -> None:
+def reward(s: Ankh, token: int, winner: God, margin: int) -> None:
     """ANK-BATL-12: one single gain for the winner."""
     if winner == NOBODY:
         if s.telling:
@@ -224,17 +255,18 @@ def reward(s: Ankh, token: int, winner: int, margin: int) -> None:
         s.tell("win", "ANK-BATL-08", god=s.gods[winner], region=token)
     cities, cards = city_bonus(s, token), drought(s, winner, token)
     powers = light_bonus(s, token, winner)
+    glory = 0
     if s.powers[winner] & GLORIOUS and margin >= GLORIOUS_MARGIN:  # ANK-POW-09
-        powers += GLORY - 1
+        glory = GLORY - PRIZE
     if s.powers[winner] & COMMANDING:  # ANK-POW-01
         s.followers[winner] += COMMAND
         if s.telling:
             s.tell("followers", "ANK-POW-01", god=s.gods[winner], n=COMMAND)
-    amount = 1 + cities + cards + powers
-    gain(s, winner, amount, BATTLES, "ANK-BATL-12", cities, cards, powers)
+    amount = prize(s, token, winner) + cards + glory
+    gain(s, winner, amount, BATTLES, "ANK-BATL-12", cities, cards, powers + glory)
 
 
-def casualties(s: Ankh, token: int, winner: int) -> int:
+def casualties(s: Ankh, token: int, winner: God) -> int:
     """ANK-BATL-13: warriors and guardians that would die; those under Flood do not."""
     dying = 0
     for god in s.ladder:

@@ -8,16 +8,15 @@ from ecumene.engine.flow import Ask
 from ecumene.games.ankh.actions import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.board import numbered, pick
 from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENT_IDS, POWER_N
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import ankhs_in_pool, monuments_in_supply
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.choices import BattleAsk
 
 SITES: Final = numbered(ON)
 INSPIRED_COST: Final[int] = POWER_N["inspiring"]
 
 
-def building_cost(s: Ankh, god: int) -> int:
+def building_cost(s: Ankh, god: God) -> int:
     """ANK-BC-BUI-01, ANK-POW-02: followers for a monument."""
     return INSPIRED_COST if s.powers[god] & INSPIRING else BUILD_COST
 
@@ -64,7 +63,7 @@ class ChooseSite(Ask[Ankh]):
 
     point = "DP-BUILD"
     rule = "ANK-BC-BUI-01"
-    kinds = spoken("monument")
+    told = ("monument", "token")
 
     def __init__(self, actor: int, token: int, monument: int) -> None:
         super().__init__(actor)
@@ -83,6 +82,3 @@ class ChooseSite(Ask[Ankh]):
         if s.telling:
             s.tell("build", self.rule, god=s.gods[god], monument=self.monument, space=space)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"monument": self.monument, "token": self.token}

@@ -12,8 +12,8 @@ from ecumene.games.ankh.actions import (
     SWAP_WITH,
 )
 from ecumene.games.ankh.board import SIDES
-from ecumene.games.ankh.content import CAMELS, TOKENS
-from ecumene.games.ankh.pieces import refresh_regions
+from ecumene.games.ankh.content import TOKENS
+from ecumene.games.ankh.pieces import camels_in_supply, refresh_regions
 from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
 from ecumene.games.ankh.state import Ankh
 
@@ -28,8 +28,16 @@ def rows_from(s: Ankh) -> list[list[int]]:
         rows = [row for land in s.regions for row in rows_in(land)]
     else:
         rows = []  # no token is left for a new region (ANK-INV-04)
-    camels = CAMELS - s.camels.bit_count()
+    camels = camels_in_supply(s) + len(begun)
     return rows if camels >= MOST_CAMELS else [row for row in rows if len(row) <= camels]
+
+
+def row_left(s: Ankh) -> list[int]:
+    """ANK-CAML-01: how many camels the row that is being placed still needs, and may still take."""
+    if not s.caravan:
+        return [0, 0]
+    lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
+    return [min(lengths, default=0), max(lengths, default=0)]
 
 
 def region_of(s: Ankh, side: int) -> int:
@@ -106,9 +114,6 @@ class PlaceCamel(Ask[Ankh]):
             actions.append(NO_CARAVAN)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class AskToken(Ask[Ankh]):
     """A question about the conflict order token of one region."""
@@ -127,6 +132,7 @@ class KeepToken(AskToken):
 
     point = "DP-KEEP"
     rule = "ANK-CAML-05"
+    told = ("token",)
 
     def legal(self, s: Ankh) -> list[int]:
         return sorted([KEEP_TOKEN + s.order[self.token - 1], KEEP_TOKEN + s.order[-1]])
@@ -138,9 +144,6 @@ class KeepToken(AskToken):
             s.tell("keep_token", "ANK-CAML-05", token=self.token, space=action - KEEP_TOKEN)
             s.tell("new_token", "ANK-CAML-06", token=len(s.regions), space=s.order[-1])
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
 
 
 def swap_tokens(s: Ankh, one: int, other: int) -> None:
@@ -162,9 +165,6 @@ class SwapToken(AskToken):
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP + self.token - 1, SWAP + len(s.regions) - 1, SWAP_NOTHING]
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class SwapWith(AskToken):
     """DP-SWAP: any other token on the board (ANK-RUL-13)."""
@@ -173,6 +173,7 @@ class SwapWith(AskToken):
 
     point = "DP-SWAP"
     rule = "ANK-CAML-07"
+    told = ("token",)
 
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP_WITH + each for each in range(len(s.regions)) if each != self.token - 1]
@@ -183,6 +184,3 @@ class SwapWith(AskToken):
         if s.telling:
             s.tell("swap_tokens", "ANK-CAML-07", token=self.token, other=other)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}

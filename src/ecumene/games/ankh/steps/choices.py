@@ -19,9 +19,8 @@ from ecumene.games.ankh.actions import (
     USE_TIEBREAKER,
 )
 from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
-from ecumene.games.ankh.content import CARD_IDS, UNDERWORLD_TOKENS
-from ecumene.games.ankh.kinds import spoken
-from ecumene.games.ankh.pieces import hand
+from ecumene.games.ankh.content import CARD_IDS
+from ecumene.games.ankh.pieces import free_gates, hand
 from ecumene.games.ankh.sources import POWERS
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.devotion import gain
@@ -36,15 +35,11 @@ class BattleAsk(Ask[Ankh]):
 
     __slots__ = ("token",)
 
+    told = ("token",)
+
     def __init__(self, actor: int, token: int) -> None:
         super().__init__(actor)  # the number of a god is that of its higher seat
         self.token = token
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
 
 
 class AnnounceCards(BattleAsk):
@@ -111,7 +106,7 @@ class ChooseUnderworld(BattleAsk):
 
     def legal(self, s: Ankh) -> list[int]:
         actions = []
-        if s.underworld.bit_count() < UNDERWORLD_TOKENS:
+        if free_gates(s) > 0:
             actions.append(PLACE_UNDERWORLD)
         actions += [MOVE_UNDERWORLD + space for space in spaces_of(s.underworld)]
         actions.append(NO_UNDERWORLD)
@@ -131,7 +126,6 @@ class ChooseUnderworldSpace(BattleAsk):
 
     point = "DP-OSIRIS"
     rule = "ANK-GOD-OSI-01"
-    kinds = spoken("origin")
 
     def __init__(self, actor: int, token: int, origin: int) -> None:
         super().__init__(actor, token)

@@ -15,11 +15,11 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.pieces import all_monuments, destroy, monument_at
 from ecumene.games.ankh.sources import DOMINANCE, MAJORITIES
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.devotion import gain
 from ecumene.games.ankh.steps.forget import forget_gods
-from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of
+from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of, prize
 from ecumene.games.ankh.steps.merge import Merge
 
 PRESENCE: Final[int] = POWER_N["omnipresent"]
@@ -30,7 +30,7 @@ class Conflict(Procedure[Ankh]):
 
     __slots__ = ("god", "token")
 
-    def __init__(self, god: int, token: int = 0) -> None:
+    def __init__(self, god: God, token: int = 0) -> None:
         super().__init__()
         self.god = god  # that triggered it
         self.token = token  # of the last region resolved
@@ -95,14 +95,15 @@ def resolve_region(s: Ankh, token: int) -> bool:
     return bool(gods) and dominate(s, token, gods[0])
 
 
-def dominate(s: Ankh, token: int, god: int) -> bool:
+def dominate(s: Ankh, token: int, god: God) -> bool:
     """ANK-DOM-01: majorities, then dominance; True if the game ends."""
     if s.telling:
         s.tell("dominate", "ANK-DOM-01", god=s.gods[god], region=token)
     if gain(s, god, majorities_of(s, token)[god], MAJORITIES, "ANK-DOM-01"):
         return True
     cities, powers = city_bonus(s, token), light_bonus(s, token, god)
-    return gain(s, god, 1 + cities + powers, DOMINANCE, "ANK-DOM-01", cities, powers=powers)
+    amount = prize(s, token, god)
+    return gain(s, god, amount, DOMINANCE, "ANK-DOM-01", cities, powers=powers)
 
 
 def end_conflict(s: Ankh) -> None:

@@ -14,19 +14,19 @@ from ecumene.games.ankh.pieces import (
     neutral_monuments,
     touching,
 )
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 SITES: Final = numbered(CONTROL)
 
 
-def eligible(s: Ankh, god: int) -> int:
+def eligible(s: Ankh, god: God) -> int:
     """ANK-CTRL-01, 02: neutral monuments beside a figure; without any on the board, others'."""
     neutral = neutral_monuments(s)
     mask = neutral or all_monuments(s) & ~s.controlled[god]
     return mask & touching(s, god)
 
 
-def take_control(s: Ankh, seat: int, god: int) -> None:
+def take_control(s: Ankh, seat: int, god: God) -> None:
     """ANK-CTRL-03, 04: one monument must be chosen, if there is one and an ankh token for it."""
     if ankhs_in_pool(s, god) > 0 and eligible(s, god):
         s.call(ChooseMonument(seat, god))
@@ -42,7 +42,7 @@ class ChooseMonument(Ask[Ankh]):
     point = "DP-CTRL"
     rule = "ANK-CTRL-01"
 
-    def __init__(self, actor: int, god: int) -> None:
+    def __init__(self, actor: int, god: God) -> None:
         super().__init__(actor)
         self.god = god
 

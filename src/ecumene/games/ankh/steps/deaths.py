@@ -19,9 +19,8 @@ from ecumene.games.ankh.content import (
     WARRIOR,
     amount,
 )
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, place, room_for
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import lose
 from ecumene.games.ankh.steps.summon import appear
 
@@ -39,8 +38,6 @@ class Deaths(Procedure[Ankh]):
     """
 
     __slots__ = ("cats", "dying", "mummies", "resolution", "warriors")
-
-    kinds = spoken("dying")
 
     def __init__(self, dying: int, resolution: int) -> None:
         super().__init__()
@@ -124,7 +121,6 @@ class SaveFigure(Ask[Ankh]):
 
     point = "DP-ISIS"
     rule = "ANK-GOD-ISI-01"
-    kinds = spoken("space")
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)
@@ -170,7 +166,7 @@ class TrapWarrior(Ask[Ankh]):
         s.done()
 
 
-def mummy_spaces(s: Ankh, owner: int) -> int:
+def mummy_spaces(s: Ankh, owner: God) -> int:
     """ANK-GRD-MUM-01: empty land spaces adjacent to the god figure of the owner."""
     return s.near[first_space(s.figures[owner][GOD])] & room_for(s, owner)
 

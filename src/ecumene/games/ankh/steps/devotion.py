@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ecumene.games.ankh.content import BOUNTIFUL, POWER_N, RED_LAST, TOP
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 BOUNTY: Final[int] = POWER_N["bountiful"]
 
@@ -18,7 +18,7 @@ def ascending(s: Ankh, gods: Sequence[int]) -> list[int]:
 
 def gain(
     s: Ankh,
-    god: int,
+    god: God,
     amount: int,
     source: int,
     rule: str,
@@ -58,7 +58,7 @@ def gain(
     return True
 
 
-def lose(s: Ankh, god: int, amount: int, rule: str) -> None:
+def lose(s: Ankh, god: God, amount: int, rule: str) -> None:
     """ANK-DEV-06: a loss; nobody falls below the first space."""
     before = s.devotion[god]
     space = max(0, before - amount)
@@ -69,7 +69,7 @@ def lose(s: Ankh, god: int, amount: int, rule: str) -> None:
         s.tell("lose", rule, god=s.gods[god], n=amount, space=space, before=before)
 
 
-def put_marker(s: Ankh, god: int, space: int) -> None:
+def put_marker(s: Ankh, god: God, space: int) -> None:
     """ANK-DEV-05: a marker that moves onto a space goes on top of the stack there."""
     if space == s.devotion[god]:
         return  # ANK-DEV-06

@@ -6,7 +6,7 @@ from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.board import spaces_of
 from ecumene.games.ankh.content import ANUBIS, FIRST_GUARDIAN, KINDS, OSIRIS, RED_LAST
 from ecumene.games.ankh.pieces import destroy, lift, refresh_holders
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 
 def forget_gods(s: Ankh) -> None:
@@ -31,7 +31,7 @@ def forget_gods(s: Ankh) -> None:
         s.end()
 
 
-def remove_god(s: Ankh, god: int) -> None:
+def remove_god(s: Ankh, god: God) -> None:
     """ANK-FORG-01, ANK-FORG-06: everything of a god leaves the game; monuments to the supply."""
     destroy(s, s.controlled[god])
     for kind in range(KINDS):

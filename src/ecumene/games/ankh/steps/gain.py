@@ -6,18 +6,24 @@ from typing import Final
 
 from ecumene.games.ankh.content import CITY_FOLLOWERS, POWER_N, REVERED
 from ecumene.games.ankh.pieces import neutral_monuments, touching
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 REVERENCE: Final[int] = POWER_N["revered"]
 
 
-def gain_followers(s: Ankh, god: int) -> None:
+def followers_to_gain(s: Ankh, god: God) -> int:
     """ANK-GAIN-01 to 03: one per neutral or own monument beside a figure, and what adds to it."""
     beside = touching(s, god)
     amount = (beside & (neutral_monuments(s) | s.controlled[god])).bit_count()
     amount += CITY_FOLLOWERS[s.scenario] * (beside & s.cities).bit_count()  # ANK-SCEN-04
     if s.powers[god] & REVERED:  # ANK-POW-04
         amount += REVERENCE
+    return amount
+
+
+def gain_followers(s: Ankh, god: God) -> None:
+    """ANK-GAIN-01: take them."""
+    amount = followers_to_gain(s, god)
     s.followers[god] += amount
     if s.telling:
         s.tell("followers", "ANK-GAIN-01", god=s.gods[god], n=amount)

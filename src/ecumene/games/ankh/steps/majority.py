@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, RA
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
+
+PRIZE: Final = 1
 
 
-def majority(s: Ankh, token: int, kind: int) -> int:
-    """ANK-DOM-02: the god with more monuments of this type here than each other god, or NOBODY.
-
-    Gods without figures are compared too; neutral monuments count for nobody (ANK-RUL-46).
-    """
-    here = s.regions[token - 1] & s.monuments[kind]
+def most_of(monuments: int, controlled: Sequence[int], gods: Sequence[int]) -> int:
+    """ANK-DOM-02: the god that controls more of some monuments than each other god, or NOBODY."""
     best, holder = 0, NOBODY
-    for god in s.ladder:
-        count = (here & s.controlled[god]).bit_count()
+    for god in gods:
+        count = (monuments & controlled[god]).bit_count()
         if count > best:
             best, holder = count, god
         elif count == best:
@@ -23,13 +24,21 @@ def majority(s: Ankh, token: int, kind: int) -> int:
     return holder
 
 
+def majority(s: Ankh, token: int, kind: int) -> int:
+    """ANK-DOM-02, 03: who has most monuments of this type here, if it has figures here, or NOBODY.
+
+    Gods without figures are compared too; neutral monuments count for nobody (ANK-RUL-46).
+    """
+    god = most_of(s.regions[token - 1] & s.monuments[kind], s.controlled, s.ladder)
+    return god if god != NOBODY and s.own[god] & s.wide[token - 1] else NOBODY
+
+
 def majorities_of(s: Ankh, token: int) -> list[int]:
-    """By god: its majorities in a region; only gods with figures there hold any (ANK-DOM-03)."""
-    wide = s.wide[token - 1]
+    """By god: its majorities in a region."""
     counts = [0] * s.seats
     for kind in range(len(s.monuments)):
         god = majority(s, token, kind)
-        if god != NOBODY and s.own[god] & wide:
+        if god != NOBODY:
             counts[god] += 1
     return counts
 
@@ -39,7 +48,12 @@ def city_bonus(s: Ankh, token: int) -> int:
     return CITY_DEVOTION[s.scenario] * (s.cities & s.wide[token - 1]).bit_count()
 
 
-def light_bonus(s: Ankh, token: int, god: int) -> int:
+def light_bonus(s: Ankh, token: int, god: God) -> int:
     """ANK-GOD-RA-03: what Ra's illuminated figures add to dominance or a won battle."""
     lit = s.holder[RA] == god and s.illuminated & s.own[god] & s.wide[token - 1]
     return LIGHT if lit else 0
+
+
+def prize(s: Ankh, token: int, god: God) -> int:
+    """ANK-DOM-01, ANK-BATL-12: what dominance or a won battle brings, without cards and margins."""
+    return PRIZE + city_bonus(s, token) + light_bonus(s, token, god)

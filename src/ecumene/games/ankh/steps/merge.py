@@ -17,7 +17,7 @@ from ecumene.games.ankh.content import (
     WARRIOR,
 )
 from ecumene.games.ankh.pieces import destroy, free_bases, kind_at, lift, refresh_holders
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.forget import remove_god
 
 ADOPTIONS: Final = numbered(ADOPT)
@@ -59,7 +59,7 @@ class Merge(Procedure[Ankh]):
         return frame
 
 
-def strip(s: Ankh, lower: int, higher: int) -> None:
+def strip(s: Ankh, lower: God, higher: God) -> None:
     """ANK-MERG-02 to 04: monuments, god figure, warriors and followers of the lower god."""
     destroy(s, s.controlled[lower])
     for kind in (GOD, WARRIOR):
@@ -72,7 +72,7 @@ def strip(s: Ankh, lower: int, higher: int) -> None:
     s.followers[lower] = 0
 
 
-def join(s: Ankh, lower: int, higher: int) -> None:
+def join(s: Ankh, lower: God, higher: God) -> None:
     """ANK-MERG-07 to 11: one marker, one set of powers, one pool, two seats."""
     remove_god(s, lower)  # guardians not taken leave the game
     before, space = s.devotion[higher], s.devotion[lower]
@@ -92,7 +92,7 @@ class AdoptGuardian(Ask[Ankh]):
     point = "DP-MERGE"
     rule = "ANK-MERG-05"
 
-    def __init__(self, actor: int, lower: int) -> None:
+    def __init__(self, actor: int, lower: God) -> None:
         super().__init__(actor)  # the higher seat is the higher god
         self.lower = lower
 
@@ -123,7 +123,7 @@ class AdoptGuardian(Ask[Ankh]):
         s.done(action)
 
 
-def adopt(s: Ankh, lower: int, higher: int, space: int) -> int:
+def adopt(s: Ankh, lower: God, higher: God, space: int) -> int:
     """ANK-MERG-06: a guardian on the board changes its base; sun token and aim stay with it."""
     kind = kind_at(s, lower, space)
     bit = 1 << space

@@ -20,9 +20,8 @@ from ecumene.games.ankh.board import (
     spaces_of,
 )
 from ecumene.games.ankh.content import KINDS, OSIRIS, SATET, SCORPION
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, owner_at, place, room_for, shift
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 TARGETS: Final = numbered(TO)
 PUSHES: Final = numbered(PUSH)
@@ -33,9 +32,7 @@ class MoveFigures(Procedure[Ankh]):
 
     __slots__ = ("god", "kind", "moved", "seat", "space", "target")
 
-    kinds = spoken("kind", "moved", "space", "target")
-
-    def __init__(self, seat: int, god: int) -> None:
+    def __init__(self, seat: int, god: God) -> None:
         super().__init__()
         self.seat = seat
         self.god = god
@@ -87,9 +84,8 @@ class ChooseFigure(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-01"
-    kinds = spoken("moved")
 
-    def __init__(self, actor: int, god: int, moved: int) -> None:
+    def __init__(self, actor: int, god: God, moved: int) -> None:
         super().__init__(actor)
         self.god = god
         self.moved = moved
@@ -108,9 +104,6 @@ class ChooseFigure(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseTarget(Ask[Ankh]):
     """DP-MOVE: where the figure goes."""
@@ -119,9 +112,9 @@ class ChooseTarget(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
-    kinds = spoken("kind", "space")
+    told = ("kind", "space")
 
-    def __init__(self, actor: int, god: int, kind: int, space: int) -> None:
+    def __init__(self, actor: int, god: God, kind: int, space: int) -> None:
         super().__init__(actor)
         self.god = god
         self.kind = kind
@@ -130,14 +123,8 @@ class ChooseTarget(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, targets(s, self.god, self.kind, self.space))
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}
-
-
-def targets(s: Ankh, god: int, kind: int, space: int) -> int:
+def targets(s: Ankh, god: God, kind: int, space: int) -> int:
     """ANK-MOVE-03 to 05: where a figure may end its move; Satet also on enemies it can push."""
     mask = REACH[space] & room_for(s, god)
     if kind == SATET:  # ANK-GRD-SAT-01
@@ -166,9 +153,8 @@ class ChoosePush(Ask[Ankh]):
 
     point = "DP-PUSH"
     rule = "ANK-GRD-SAT-01"
-    kinds = spoken("start", "target")
 
-    def __init__(self, actor: int, god: int, start: int, target: int) -> None:
+    def __init__(self, actor: int, god: God, start: int, target: int) -> None:
         super().__init__(actor)
         self.god = god
         self.start = start
@@ -177,14 +163,11 @@ class ChoosePush(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return pick(PUSHES, push_spaces(s, self.start, self.target))
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
     def about(self, s: Ankh) -> dict[str, int]:
         return {"space": self.target}
 
 
-def push(s: Ankh, god: int, start: int, target: int, pushed_to: int) -> None:
+def push(s: Ankh, god: God, start: int, target: int, pushed_to: int) -> None:
     """ANK-GRD-SAT-01: Satet takes the space of an enemy figure, which moves on."""
     enemy = owner_at(s, target)
     kind = kind_at(s, enemy, target)
@@ -199,7 +182,7 @@ def push(s: Ankh, god: int, start: int, target: int, pushed_to: int) -> None:
         s.call(ChooseAim(enemy, pushed_to))
 
 
-def tell_move(s: Ankh, rule: str, god: int, kind: int, space: int, target: int) -> None:
+def tell_move(s: Ankh, rule: str, god: God, kind: int, space: int, target: int) -> None:
     """Report a move, if somebody listens."""
     if s.telling:
         s.tell("move", rule, god=s.gods[god], figure=kind, space=space, target=target)
@@ -212,7 +195,7 @@ class ChooseAim(Ask[Ankh]):
 
     point = "DP-AIM"
     rule = "ANK-GRD-SCO-01"
-    kinds = spoken("space")
+    told = ("space",)
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)
@@ -230,6 +213,3 @@ class ChooseAim(Ask[Ankh]):
         if s.telling:
             s.tell("aim", self.rule, space=self.space, one=one, other=other)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"space": self.space}

@@ -8,16 +8,15 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.ankh.actions import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.board import COUNT, numbered, pick, spaces_of
 from ecumene.games.ankh.content import KINDS, OBELISK, OBELISK_ATTUNED, SCORPION
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import room_for, shift
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import ascending
 from ecumene.games.ankh.steps.move import ChooseAim, tell_move
 
 TARGETS: Final = numbered(TO)
 
 
-def obelisk_spaces(s: Ankh, god: int, token: int) -> int:
+def obelisk_spaces(s: Ankh, god: God, token: int) -> int:
     """Empty land spaces adjacent to obelisks a god controls in a region (ANK-RUL-20)."""
     obelisks = s.regions[token - 1] & s.controlled[god] & s.monuments[OBELISK]
     mask = 0
@@ -42,8 +41,6 @@ class ObeliskMoves(Procedure[Ankh]):
     """One figure each in rotation, until everybody has passed or cannot move."""
 
     __slots__ = ("gods", "idle", "kind", "moved", "passed", "place", "space", "token")
-
-    kinds = spoken("kind", "moved", "space")
 
     def __init__(self, token: int, gods: list[int]) -> None:
         super().__init__()
@@ -107,7 +104,7 @@ class MoveToObelisk(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
-    kinds = spoken("moved")
+    told = ("token",)
 
     def __init__(self, actor: int, token: int, moved: int) -> None:
         super().__init__(actor)
@@ -123,12 +120,6 @@ class MoveToObelisk(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"token": self.token}
-
 
 class ChooseObeliskSpace(Ask[Ankh]):
     """DP-OBELISK: an empty space beside an own obelisk of the region."""
@@ -137,7 +128,7 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
-    kinds = spoken("kind", "space")
+    told = ("kind", "space")
 
     def __init__(self, actor: int, token: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -147,9 +138,3 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, obelisk_spaces(s, self.actor, self.token))
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}

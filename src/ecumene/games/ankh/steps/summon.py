@@ -30,15 +30,14 @@ from ecumene.games.ankh.content import (
     WARRIOR,
 )
 from ecumene.games.ankh.content import RANSOM as RANSOM_COST
-from ecumene.games.ankh.kinds import spoken
 from ecumene.games.ankh.pieces import free_suns, place, room_for, touching, warriors_in_pool
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.move import ChooseAim
 
 PLACES: Final = numbered(ON)
 
 
-def summon_figures(s: Ankh, seat: int, god: int) -> None:
+def summon_figures(s: Ankh, seat: int, god: God) -> None:
     """ANK-SUMM-05: the action, with the extra figures that powers bring."""
     pyramids = 0
     if s.powers[god] & PYRAMID_ATTUNED:  # ANK-POW-08
@@ -52,9 +51,7 @@ class SummonFigures(Procedure[Ankh]):
 
     __slots__ = ("action", "figure", "god", "pyramids", "right", "seat", "underworld")
 
-    kinds = spoken("figure", "pyramids", "right")
-
-    def __init__(self, seat: int, god: int, pyramids: int, underworld: int) -> None:
+    def __init__(self, seat: int, god: God, pyramids: int, underworld: int) -> None:
         super().__init__()
         self.seat = seat
         self.god = god
@@ -130,7 +127,7 @@ def kind_of(figure: int) -> int:
     return WARRIOR if figure == RANSOM else figure - SUMMON + WARRIOR
 
 
-def available(s: Ankh, god: int) -> list[int]:
+def available(s: Ankh, god: God) -> list[int]:
     """ANK-SUMM-01, ANK-SUMM-06: the figures a god can summon, as actions."""
     found = [SUMMON] if warriors_in_pool(s, god) else []
     pool = s.guardians[god]
@@ -142,7 +139,7 @@ def available(s: Ankh, god: int) -> list[int]:
     return found
 
 
-def spaces_for(s: Ankh, god: int, right: int, kind: int) -> int:
+def spaces_for(s: Ankh, god: God, right: int, kind: int) -> int:
     """Where a figure may be summoned by a right."""
     if right == BY_UNDERWORLD:  # ANK-GOD-OSI-03
         return s.underworld & ~s.full
@@ -159,7 +156,7 @@ def spaces_for(s: Ankh, god: int, right: int, kind: int) -> int:
     return near & room_for(s, god)
 
 
-def can_summon(s: Ankh, god: int, right: int) -> bool:
+def can_summon(s: Ankh, god: God, right: int) -> bool:
     """Is there a figure and a space for it?"""
     figures = available(s, god)
     if not figures:
@@ -177,7 +174,6 @@ class ChooseRight(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-05"
-    kinds = spoken("rights")
 
     def __init__(self, actor: int, rights: list[int]) -> None:
         super().__init__(actor)
@@ -185,9 +181,6 @@ class ChooseRight(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [*self.rights, STOP_SUMMONING]
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
 
 class ChooseSummon(Ask[Ankh]):
@@ -197,9 +190,8 @@ class ChooseSummon(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
-    kinds = spoken("right")
 
-    def __init__(self, actor: int, god: int, right: int, optional: int) -> None:
+    def __init__(self, actor: int, god: God, right: int, optional: int) -> None:
         super().__init__(actor)
         self.god = god
         self.right = right
@@ -213,9 +205,6 @@ class ChooseSummon(Ask[Ankh]):
             figures.append(STOP_SUMMONING)
         return figures
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
-
 
 class ChooseSpace(Ask[Ankh]):
     """DP-SUMMON: where the figure appears."""
@@ -224,9 +213,9 @@ class ChooseSpace(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
-    kinds = spoken("kind", "right")
+    told = ("kind",)
 
-    def __init__(self, actor: int, god: int, right: int, kind: int) -> None:
+    def __init__(self, actor: int, god: God, right: int, kind: int) -> None:
         super().__init__(actor)
         self.god = god
         self.right = right
@@ -235,14 +224,8 @@ class ChooseSpace(Ask[Ankh]):
     def legal(self, s: Ankh) -> list[int]:
         return pick(PLACES, spaces_for(s, self.god, self.right, self.kind))
 
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind}
-
-
-def summon(s: Ankh, seat: int, god: int, figure: int, space: int) -> None:
+def summon(s: Ankh, seat: int, god: God, figure: int, space: int) -> None:
     """ANK-SUMM-01: take a figure from the pool, or from Anubis (ANK-SUMM-06), to a space."""
     kind = kind_of(figure)
     if figure == RANSOM:  # ANK-GOD-ANU-04
@@ -260,7 +243,7 @@ def summon(s: Ankh, seat: int, god: int, figure: int, space: int) -> None:
     appear(s, seat, god, kind, space)
 
 
-def appear(s: Ankh, seat: int, god: int, kind: int, space: int) -> None:
+def appear(s: Ankh, seat: int, god: God, kind: int, space: int) -> None:
     """ANK-SUMM-07: what follows when a figure has been summoned."""
     if kind == SCORPION:
         s.call(ChooseAim(seat, space))
@@ -275,7 +258,7 @@ class Illuminate(Ask[Ankh]):
 
     point = "DP-SUN"
     rule = "ANK-GOD-RA-02"
-    kinds = spoken("kind", "space")
+    told = ("kind", "space")
 
     def __init__(self, actor: int, kind: int, space: int) -> None:
         super().__init__(actor)
@@ -291,6 +274,3 @@ class Illuminate(Ask[Ankh]):
             if s.telling:
                 s.tell("illuminate", self.rule, figure=self.kind, space=self.space)
         s.done()
-
-    def about(self, s: Ankh) -> dict[str, int]:
-        return {"kind": self.kind, "space": self.space}

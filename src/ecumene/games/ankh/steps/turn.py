@@ -16,7 +16,7 @@ from ecumene.games.ankh.content import (
     SUMMON_ROW,
     UNLOCK_ROW,
 )
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.caravan import Caravan
 from ecumene.games.ankh.steps.conflict import Conflict
 from ecumene.games.ankh.steps.control import take_control
@@ -53,7 +53,7 @@ def next_seat(s: Ankh, seat: int) -> int:
     return seat
 
 
-def is_merged(s: Ankh, god: int) -> bool:
+def is_merged(s: Ankh, god: God) -> bool:
     """ANK-MERG-12: do two seats play this god?"""
     return s.team.count(god) > 1
 
@@ -99,8 +99,9 @@ class Turn(Procedure[Ankh]):
                 s.done()
 
     def clone(self) -> Frame[Ankh]:
-        frame = Turn(self.seat, self.row)
+        frame = Turn(self.seat)
         frame.pc = self.pc
+        frame.row = self.row
         return frame
 
 
@@ -114,9 +115,6 @@ class ChooseAction(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(len(ROW_IDS))]
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
 
 class ChooseSecondAction(Ask[Ankh]):
@@ -133,9 +131,6 @@ class ChooseSecondAction(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(self.above + 1, len(ROW_IDS))]
-
-    def apply(self, s: Ankh, action: int) -> None:
-        s.done(action)
 
 
 def take_action(s: Ankh, seat: int, row: int) -> None:

@@ -14,18 +14,24 @@ from ecumene.games.ankh.content import (
     SLOT_LEVEL,
 )
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, God
 
 
-def next_slot(s: Ankh, god: int) -> int:
+def next_slot(s: Ankh, god: God) -> int:
     """ANK-UNLK-02: the first slot from the left that still has its token."""
     return s.powers[god].bit_count()
 
 
-def unlock_power(s: Ankh, seat: int, god: int) -> None:
-    """ANK-UNLK-05: ask for a power, if one is left and can be paid."""
+def next_level(s: Ankh, god: God) -> int:
+    """ANK-UNLK-02: the level of the next power; 0 if none is left."""
     slot = next_slot(s, god)
-    if slot < len(SLOT_LEVEL) and s.followers[god] >= POWER_COST[SLOT_LEVEL[slot]]:
+    return SLOT_LEVEL[slot] if slot < len(SLOT_LEVEL) else 0
+
+
+def unlock_power(s: Ankh, seat: int, god: God) -> None:
+    """ANK-UNLK-05: ask for a power, if one is left and can be paid."""
+    level = next_level(s, god)
+    if level and s.followers[god] >= POWER_COST[level]:
         s.call(ChoosePower(seat, god))
 
 
@@ -37,12 +43,12 @@ class ChoosePower(Ask[Ankh]):
     point = "DP-UNLOCK"
     rule = "ANK-UNLK-04"
 
-    def __init__(self, actor: int, god: int) -> None:
+    def __init__(self, actor: int, god: God) -> None:
         super().__init__(actor)
         self.god = god
 
     def legal(self, s: Ankh) -> list[int]:
-        locked = LEVEL_POWERS[SLOT_LEVEL[next_slot(s, self.god)]] & ~s.powers[self.god]
+        locked = LEVEL_POWERS[next_level(s, self.god)] & ~s.powers[self.god]
         actions = [UNLOCK + power for power in range(len(POWER_IDS)) if locked >> power & 1]
         actions.append(UNLOCK_NOTHING)
         return actions
@@ -60,11 +66,11 @@ class ChoosePower(Ask[Ankh]):
             take_guardian(s, god, s.guardian_kinds[SLOT_LEVEL[slot] - 1])
 
     def about(self, s: Ankh) -> dict[str, int]:
-        level = SLOT_LEVEL[next_slot(s, self.god)]
+        level = next_level(s, self.god)
         return {"level": level, "cost": POWER_COST[level]}
 
 
-def take_guardian(s: Ankh, god: int, kind: int) -> None:
+def take_guardian(s: Ankh, god: God, kind: int) -> None:
     """ANK-GUAR-02: a figure from the card into the pool, if there is one and a base for it."""
     if guardians_on_card(s, kind) > 0 and free_bases(s, god, LARGE[kind]) > 0:
         s.guardians[god][kind - FIRST_GUARDIAN] += 1

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ankh import GAME
 from ecumene.games.ankh.board import SPACE_IDS
 from ecumene.games.ankh.state import Ankh
-from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play, spaces
+from ecumene.games.ankh.tests.tables import again, asked, choices, figures, lay, play, spaces
 
 # A row that divides the West, whose token is 1; the East has 2 and the Delta has 3
 ROW = ("camel a4-a5", "camel a5-b4", "camel b4-b5")
@@ -93,8 +92,7 @@ def test_ank_caml_07_the_swapped_order_rules_the_next_conflict() -> None:
     def ladder(*swap: str) -> list[int]:
         s = lay("caravan", "god b6", "god i5", gods="ra isis", event=3)
         play(s, *ROW, "keep token a1", *swap)
-        conflict = s.position() | {"at": "conflict", "seat": 0, "pending": []}
-        return GAME.position(conflict).ladder
+        return again(s, "conflict").ladder
 
     assert ladder("swap nothing") == [1, 0]
     assert ladder("swap token 1", "with token 4") == [0, 1]

@@ -8,8 +8,6 @@ import pytest
 
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.draw.scene import Scene
-from ecumene.games.ankh.draw.strength import sides_of
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight, is_over
 from ecumene.games.ankh.tests.tables import play
@@ -105,18 +103,20 @@ def test_a_mark_is_more_than_a_title() -> None:
 
 def test_marks_last_until_the_next_cards_are_revealed() -> None:
     s = fight("god b4", "god d7", shown=[["flood"], ["miracle"]], followers=[3, 3])
-    assert told(s, 0)["seat0-pieces-flood"] == "Flood: in hand, shown in the last battle"
+    assert told(s, 0)["battle-hands-0-flood"] == "Flood: in hand, shown in the last battle"
     play(s, "play flood")
-    assert told(s, 0)["seat0-pieces-flood"] == "Flood: chosen in secret, shown in the last battle"
+    assert told(s, 0)["battle-hands-0-flood"] == "Flood: chosen in secret, shown in the last battle"
     play(s, PLAGUE)
-    assert told(s, 0)["seat0-pieces-flood"] == "Flood: in this battle"
+    assert told(s, 0)["battle-hands-0-flood"] == "Flood: in this battle"
+    assert told(s, 0, "seat0")["seat0-pieces-flood"] == "Flood: in this battle"
     assert not any("the last battle" in each for each in told(s, 0).values())
 
 
 def test_bids_of_the_last_battle_take_no_part_in_another_region() -> None:
     s = after_plague()
     s.battlefield = 3
-    assert not sides_of(Scene(GAME.observe(s, None), "en"))
+    assert not GAME.observe(s, None)["table"]["fighters"]
+    assert not any(each.startswith("battle-pieces") for each in told(s, None, "battle"))
 
 
 # Secret answers
@@ -127,7 +127,9 @@ def test_a_card_chosen_in_secret_is_marked_for_its_god(viewer: int) -> None:
     s = in_secret("play chariots")
     titles = told(s, viewer)
     assert titles["hand-cards-chariots"].startswith("Chariots (+3), chosen in secret:")
-    assert titles["seat0-pieces-chariots"] == "Chariots: chosen in secret"
+    assert titles["battle-hands-0-chariots"] == "Chariots: chosen in secret"
+    panel = told(s, viewer, "seat0")
+    assert panel["seat0-pieces-chariots"] == "Chariots: chosen in secret"
     assert titles["battle-cards-0-chariots"] == "Isis + Amun has chosen Chariots."
     assert titles["battle-pieces-0"] == "Isis + Amun: strength 1, up to 4 with a card"
     assert sum("chosen in secret" in each for each in titles.values()) == 2

@@ -198,7 +198,7 @@ def test_ank_end_04_the_last_words_say_who_has_won() -> None:
     said = {
         (): "The game is over: nobody wins.",
         (1,): "The game is over: Isis wins.",
-        (0, 2): "The game is over: Ra + Amun wins.",
+        (0, 2): "The game is over, the victory is shared: Ra, Amun.",
     }
     for winners, sentence in said.items():
         assert GAME.prompt({**over, "winners": list(winners)}) == sentence

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.bots.chance import Chance
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.bots.evaluation import LOST, evaluate
-from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import lay
 from ecumene.sim import Match, play_game
-
-
-def better(one: Ankh, other: Ankh) -> bool:
-    """Is the first table better for seat 0, and worse for seat 1?"""
-    mine, theirs = ([evaluate(s, seat) for s in (one, other)] for seat in (0, 1))
-    return mine[0] > mine[1] and theirs[0] < theirs[1]
+from ecumene.testing.tables import better, moments
 
 
 def test_devotion_is_good_and_to_leave_the_red_is_better() -> None:
@@ -51,13 +44,11 @@ def test_the_end_counts_more_than_anything() -> None:
 
 
 def test_a_figure_on_water_is_no_treasure() -> None:
-    s, chance = GAME.new(seats=3, seed=9, guardian_2="apep"), Chance("9")
     on_water = 0
-    while not s.over:
+    for s in moments(GAME.new(seats=3, seed=9, guardian_2="apep"), "9"):
         values = [evaluate(s, seat) for seat in range(3) if s.team[seat] in s.ladder]
         assert all(abs(value) < 100 for value in values), values
         on_water += "apep" in str(s.observe(None)["table"]["figures"])
-        s.apply(chance.pick(s.legal()))
     assert on_water, "this game was to show Apep on the board"
 
 

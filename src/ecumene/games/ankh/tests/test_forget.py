@@ -6,12 +6,20 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import KIND_IDS
 from ecumene.games.ankh.pieces import free_suns, guardians_on_card, monuments_in_supply
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE
-from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play, spaces, unlocked
+from ecumene.games.ankh.tests.tables import (
+    again,
+    asked,
+    choices,
+    figures,
+    lay,
+    play,
+    spaces,
+    unlocked,
+)
 
 CAT = KIND_IDS.index("cat_mummy")
 
@@ -21,11 +29,6 @@ def forget(*figures: str, devotion: list[int], seat: int = 0, **table: Any) -> A
     ladder = sorted(range(len(devotion)), key=devotion.__getitem__)
     words = {"gods": "ra amun isis osiris", "ladder": ladder, "amun_ready": False, **table}
     return lay("forget", *figures, seat=seat, devotion=devotion, **words)
-
-
-def again(s: Ankh, at: str) -> Ankh:
-    """Another chapter begins on the same table."""
-    return GAME.position(s.position() | {"at": at, "seat": 0, "pending": []})
 
 
 def test_ank_forg_01_everything_of_a_god_on_a_red_space_leaves_the_game() -> None:

@@ -18,9 +18,9 @@ from ecumene.games.ankh.content import (
     SCENARIOS,
     TRACKS,
 )
+from ecumene.games.ankh.draw.gallery import PAINTERS
+from ecumene.games.ankh.draw.little import TERRAINS
 from ecumene.games.ankh.draw.pieces import camel, city
-from ecumene.games.ankh.draw.plates import TERRAINS
-from ecumene.games.ankh.draw.tokens import PAINTERS
 from ecumene.games.ankh.tests.tables import lay
 
 LANGUAGES = ["en", "de"]

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import ANUBIS
 from ecumene.games.ankh.pieces import warriors_in_pool
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight, is_over, strengths
-from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play
+from ecumene.games.ankh.tests.tables import again, asked, choices, figures, lay, play
 
 CHARIOTS = "play chariots"
 
@@ -167,10 +166,8 @@ def test_ank_god_anu_06_a_lower_anubis_frees_the_warriors_of_the_higher_god_only
 
 def test_ank_god_anu_06_the_others_count_for_the_merged_god() -> None:
     s = lay("merge", "god b4", "god d7", "god i5", gods="ra amun anubis", trapped=[1, 2, 0])
-    table = s.position() | {"at": "battle", "seat": 0, "pending": []}
-    table["table"]["amun_ready"] = False
-    again = GAME.position(table)
-    assert strengths(again, CYCLE, CYCLE) == {0: 1, 1: 2}
+    s = again(s, "battle", amun_ready=False)
+    assert strengths(s, CYCLE, CYCLE) == {0: 1, 1: 2}
 
 
 def forgotten(trapped: list[int]) -> Ankh:

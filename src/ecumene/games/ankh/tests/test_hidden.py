@@ -14,6 +14,7 @@ from ecumene.games.ankh.steps.choices import ChooseFirstCard
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play
 from ecumene.testing.chance import Chance
+from ecumene.testing.tables import finished, moments
 
 VIEWERS = [None, 0, 1, 2]
 CHARIOTS = "play chariots"
@@ -33,14 +34,12 @@ def seen(s: Ankh, viewer: int | None) -> Any:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_ank_hid_01_everything_but_chosen_cards_is_public_at_all_times(seats: int) -> None:
-    chance = Chance("public", seats)
-    s = GAME.new(seats, seats, gods="random", scenario="random")
-    while not s.over:
+    begun = GAME.new(seats, seats, gods="random", scenario="random")
+    for s in moments(begun, "public", seats):
         everything = seen(s, OPEN)
         for viewer in [None, *range(seats)]:
             shown = seen(s, viewer)
             assert {slot for slot in shown if shown[slot] != everything[slot]} <= {"face_down"}
-        s.apply(chance.choose(s.legal()))
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -204,12 +203,9 @@ def test_ank_hid_05_before_the_merge_they_are_strangers() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_ank_hid_06_nothing_is_random_after_setup(seats: int) -> None:
-    chance = Chance("lots", seats)
     s = GAME.new(seats, 1, gods="random", scenario="random")
     drawn = s.drawn
-    while not s.over:
-        s.apply(chance.choose(s.legal()))
-    assert s.drawn == drawn
+    assert finished(s, "lots", seats).drawn == drawn
 
 
 def test_ank_hid_06_random_are_start_seat_gods_guardians_and_scenario_alone() -> None:

@@ -182,7 +182,7 @@ def test_ank_inv_10_regions_have_at_least_six_land_spaces() -> None:
     s = lay("turn", "god b3", "god i5", camels=five, order=["a1", "f6", "b0", "a8"])
     assert min(land.bit_count() for land in s.regions) >= 6
     corner = ["a7-a8", "a8-b7", "b7-b8", "b8-c8", "b8-c9"]  # a8 and b8 alone
-    refused("ANK-INV-10", camels=corner, order=["a1", "f6", "b0", "a8"])
+    refused("ANK-CAML-03", camels=corner, order=["a1", "f6", "b0", "a8"])
 
 
 def test_ank_inv_10_regions_divide_the_land() -> None:
@@ -235,12 +235,18 @@ def test_ank_merg_03_a_god_that_has_merged_has_no_guardians_in_a_pool() -> None:
 
 
 def test_ank_inv_12_none_of_them_when_their_god_is_forgotten() -> None:
-    table: dict[str, Any] = {"devotion": [0, 25, 26], "ladder": [1, 2]}
-    words = ("", "god i5, warrior i4", "god e2")
+    table: dict[str, Any] = {"devotion": [0, 25, 26, 0], "ladder": [1, 2], "team": [0, 1, 2, 0]}
+    words = ("", "god i5, warrior i4", "god e2", "")
     lay("turn", *words, seat=1, **table)
-    refused("ANK-INV-12", *words, gods="osiris isis amun", underworld=["a1"], **table)
-    refused("ANK-GOD-RA-02", *words, gods="ra isis amun", illuminated=["i4"], **table)
-    refused("ANK-INV-12", *words, gods="anubis isis amun", trapped=[0, 1, 0], **table)
+    gods = "isis amun ra osiris anubis"
+    tokens: list[tuple[str, str, dict[str, Any]]] = [
+        ("osiris", "ANK-INV-12", {"underworld": ["a1"]}),
+        ("ra", "ANK-GOD-RA-02", {"illuminated": ["i4"]}),
+        ("anubis", "ANK-INV-12", {"trapped": [0, 1, 0, 0]}),
+    ]
+    for god, rule, token in tokens:
+        others = gods.replace(god, "").split()
+        refused(rule, *words, gods=" ".join([god, *others]), **table, **token)
 
 
 def test_ank_inv_12_three_trapped_warriors_never_of_anubis() -> None:

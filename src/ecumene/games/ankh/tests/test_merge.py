@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import KIND_IDS, START_SPACE
 from ecumene.games.ankh.pieces import (
     free_bases,
@@ -15,7 +14,16 @@ from ecumene.games.ankh.pieces import (
     warriors_in_pool,
 )
 from ecumene.games.ankh.state import Ankh
-from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play, spaces, unlocked
+from ecumene.games.ankh.tests.tables import (
+    again,
+    asked,
+    choices,
+    figures,
+    lay,
+    play,
+    spaces,
+    unlocked,
+)
 
 
 def merge(*figures: str, gods: str = "ra amun isis osiris anubis", **table: Any) -> Ankh:
@@ -182,13 +190,8 @@ def test_ank_merg_07_the_place_in_the_stack_is_that_of_the_lower_god() -> None:
 def test_ank_merg_07_from_now_on_both_markers_are_one() -> None:
     """The merged god dominates a region: one gain, for both seats."""
     s = merge("god b4", "god i5", "god h5", devotion=[9, 7, 4], ladder=[2, 1, 0])
-    document = s.position() | {"at": "conflict", "seat": 0, "pending": []}
-    s = lay_again(document)
+    s = again(s, "conflict")
     assert (s.ladder, s.scores) == ([1, 0], [10, 5, 5])
-
-
-def lay_again(document: dict[str, Any]) -> Ankh:
-    return GAME.position(document)
 
 
 def test_ank_merg_08_the_large_base_of_the_lower_god_uses_none_of_the_higher() -> None:
@@ -233,7 +236,7 @@ def test_ank_merg_11_the_cards_are_those_of_the_higher_god() -> None:
         gods="ra isis osiris",
         played=[[], ["chariots"], ["flood", "miracle"]],
     )
-    s = lay_again(s.position() | {"at": "battle", "seat": 0, "pending": []})
+    s = again(s, "battle")
     played = {each.removeprefix("play ") for each in choices(s, 1)}
     assert "chariots" not in played
     assert {"flood", "miracle"} <= played

@@ -79,12 +79,13 @@ def test_ank_merg_13_each_seat_decides_for_an_event_it_triggers() -> None:
         seat=1,
         monuments="temple b5 b3",
         markers=brink("gain_followers", 3),
+        event=13,
     )
     play(s, "take gain_followers")
     assert (asked(s), s.actor) == ("DP-CTRL", 1)
     play(s, "control b5")
     assert spaces(s.controlled[2]) == ["b5"]
-    s = merged("turn", "god b4", "god i5", seat=1, event=4, markers=brink("gain_followers", 3))
+    s = merged("turn", "god b4", "god i5", seat=1, event=12, markers=brink("gain_followers", 3))
     play(s, "take gain_followers")
     assert (asked(s), s.actor) == ("DP-CARAVAN", 1)
 
@@ -123,13 +124,15 @@ def test_ank_merg_14_a_pushed_scorpion_is_aimed_by_the_higher_seat() -> None:
 def test_ank_merg_15_a_conflict_of_either_seat_gives_the_merged_god_the_tiebreaker(
     seat: int,
 ) -> None:
-    s = merged("turn", "god b4", "god d7", seat=seat, event=7, markers=brink("gain_followers", 3))
+    markers, devotion = brink("gain_followers", 3), [25, 23, 23]
+    words: dict[str, Any] = {"event": 15, "markers": markers, "devotion": devotion}
+    s = merged("turn", "god b4", "god d7", seat=seat, **words)
     play(s, "take gain_followers")
     assert (asked(s), s.tiebreaker) == ("DP-CARD", 2)
     play(s, CYCLE, CYCLE)
     assert (asked(s), s.actor) == ("DP-TIE", 2)
     play(s, "use tiebreaker")
-    assert s.devotion[2] == 4
+    assert s.devotion[2] == 24
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -175,7 +178,8 @@ def test_ank_merg_17_both_seats_lose_together() -> None:
 
 def test_ank_merg_18_the_markers_start_where_they_did() -> None:
     """With three seats on space 2, although only two gods are left."""
-    s = merged("turn", "god b4", "god i5", seat=1, markers=brink("gain_followers", 3))
+    markers = brink("gain_followers", 3)
+    s = merged("turn", "god b4", "god i5", seat=1, event=13, markers=markers)
     play(s, "take gain_followers")
     assert s.markers == [2, 2, 2, 2]
 
@@ -221,7 +225,6 @@ def test_ank_merg_19_powers_of_conflicts_work_once() -> None:
         "god d7",
         powers=("", "", "commanding omnipresent resplendent temple_attuned bountiful worshipful"),
         followers=[0, 0, 0],
-        event=8,
     )
     play(s, CYCLE, CHARIOTS)
     assert s.followers[2] == 1 + 3

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import GOD_IDS
 from ecumene.games.ankh.pieces import free_suns
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, strengths
-from ecumene.games.ankh.tests.tables import asked, choices, lay, play, spaces
+from ecumene.games.ankh.tests.tables import again, asked, choices, lay, play, spaces
 
 CHARIOTS = "play chariots"
 PAIRS = list(permutations(GOD_IDS, 2))
@@ -36,7 +35,7 @@ def merged(higher: str, lower: str, at: str, seat: int = 0, **table: Any) -> Ank
         **{"amun_ready": False, **table},
     )
     assert (s.team, s.ladder) == ([0, 1, 1], [1, 0])
-    return GAME.position(s.position() | {"at": at, "seat": seat, "pending": []})
+    return again(s, at, seat)
 
 
 @pytest.mark.parametrize(("higher", "lower"), PAIRS)

@@ -6,8 +6,8 @@ import pytest
 
 from ecumene.engine.picture import Emblem
 from ecumene.games.ankh import GAME
+from ecumene.games.ankh.tests.kept import KEPT
 from ecumene.games.ankh.tests.tables import lay, play
-from ecumene.games.ankh.tests.test_records import KEPT
 
 
 def test_a_seat_has_its_number_until_it_has_a_god() -> None:

@@ -100,7 +100,7 @@ def satet(**table: Any) -> Ankh:
 
 
 def test_ank_rul_22_the_owner_of_satet_pushes_over_rivers_camels_and_onto_its_start() -> None:
-    s = satet(camels=["g4-g5"])
+    s = satet(camels=["g4-g5", "g4-h4", "h3-h4", "h3-i4", "i3-i4"])
     assert (asked(s), s.actor) == ("DP-PUSH", 0)
     assert choices(s) == [f"push to {space}" for space in ["f3", "f4", "g3", "g5", "h3", "h4"]]
     play(s, "push to f4")

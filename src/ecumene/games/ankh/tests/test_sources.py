@@ -14,9 +14,9 @@ from ecumene.games.ankh import GAME
 from ecumene.games.ankh.content import TOP
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, LEVEL_2, fight, third
+from ecumene.games.ankh.tests.kept import KEPT
 from ecumene.games.ankh.tests.tables import lay, play
-from ecumene.games.ankh.tests.test_records import KEPT
-from ecumene.testing.chance import Chance
+from ecumene.testing.tables import finished
 
 
 def points(s: Ankh, events: Sequence[Event] | None = None) -> dict[str, list[int]]:
@@ -28,14 +28,11 @@ def points(s: Ankh, events: Sequence[Event] | None = None) -> dict[str, list[int
     return {source.title: list(source.points) for source in told}
 
 
-def finished(document: dict[str, Any], *words: object) -> Ankh:
+def gone_on(document: dict[str, Any], *words: object) -> Ankh:
     """A random game from a position to its end, with all that happened."""
     s = GAME.position(document)
     s.listen()
-    chance = Chance("sources", *words)
-    while not s.over:
-        s.apply(chance.choose(s.legal()))
-    return s
+    return finished(s, "sources", *words)
 
 
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -50,7 +47,7 @@ def test_sources_add_up_in_every_random_game(seats: int, devotion: int, seed: in
         "at": "turn",
         "table": {"devotion": [devotion] * seats},
     }
-    s = finished(document, seats, devotion, seed)
+    s = gone_on(document, seats, devotion, seed)
     start = points(s).get("At the start", [0] * seats)
     assert start == [devotion] * seats
 

@@ -1,115 +1,131 @@
-"""Words for people: what actions and questions are called."""
+"""What choices and questions are called, and where the game stands."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.engine.labels import Label, naming, plain, told
+from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, Translator, translator
-from ecumene.games.ankh.actions import ACTIONS
-from ecumene.games.ankh.board import COUNT, SIDES
-from ecumene.games.ankh.content import CARDS, FIRST_GUARDIAN, GOD_IDS, POWERS, WARRIOR
-from ecumene.games.ankh.names import (
-    NAMES,
-    PACKAGE,
-    card_name,
-    god_name,
-    kind_name,
-    monument_name,
-    power_name,
-    row_name,
-    space_name,
+from ecumene.engine.narration import Plural, Template
+from ecumene.games.ankh.board import SIDES
+from ecumene.games.ankh.content import (
+    CARD_STRENGTH,
+    CONFLICTS,
+    GAIN_ROW,
+    POWER_COST,
+    POWERS,
+    UNLOCK_ROW,
 )
+from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, ROW, SCENARIO, SPACE
 
 View = dict[str, Any]
 
 
-def _at(message: str) -> Label:
-    return naming(message, space_name, "space")
+def _between(message: str) -> Label:
+    def label(side: int, view: View, lang: str) -> str:
+        one, other = (SPACE(space, lang) for space in SIDES[side])
+        return translator(PACKAGE, lang)(message, one=one, other=other)
+
+    return label
 
 
-def _aim(side: int, say: Translator, lang: str) -> str:
-    one, other = SIDES[side]
-    message = N_("Aim at {one} and {other}")
-    return say(message, one=space_name(one, lang), other=space_name(other, lang))
+def _play(card: int, view: View, lang: str) -> str:
+    say, n = translator(PACKAGE, lang), CARD_STRENGTH[card]
+    if not n:
+        return say(N_("Play {card}"), card=CARD(card, lang))
+    return say(N_("Play {card} (+{n})"), card=CARD(card, lang), n=n)
 
 
-def _camel(side: int, say: Translator, lang: str) -> str:
-    one, other = SIDES[side]
-    message = N_("Camel between {one} and {other}")
-    return say(message, one=space_name(one, lang), other=space_name(other, lang))
+def _followers(cost: int, lang: str) -> str:
+    say = translator(PACKAGE, lang)
+    return say.plural("{n} follower", "{n} followers", cost, n=cost) if cost else say(N_("free"))
 
 
-def _move(number: int, say: Translator, lang: str) -> str:
-    kind, space = divmod(number, COUNT)
-    return say(N_("Move {kind} {space}"), kind=kind_name(kind, lang), space=space_name(space, lang))
+def _take(row: int, view: View, lang: str) -> str:
+    """Followers come or go in two of the actions: how many, for whoever is asked."""
+    name, table = ROW(row, lang), view["table"]
+    if view["ask"] is None or row not in (GAIN_ROW, UNLOCK_ROW):
+        return name
+    god = table["team"][view["ask"]["seat"]]
+    n = table["next_followers"][god] if row == GAIN_ROW else -table["next_power"][god]
+    return f"{name} ({n:+})".replace("-", "\N{MINUS SIGN}") if n else name
 
 
-def _play(card: int, say: Translator, lang: str) -> str:
-    strength = CARDS[card].strength
-    if not strength:
-        return say(N_("Play {card}"), card=card_name(card, lang))
-    return say(N_("Play {card} (+{n})"), card=card_name(card, lang), n=strength)
-
-
-def _unlock(power: int, say: Translator, lang: str) -> str:
+def _unlock(power: int, view: View, lang: str) -> str:
+    given = view["ask"] is not None and view["ask"]["kind"] == "ChooseStartPower"
     level = POWERS[power].level
-    return say(N_("Unlock {power} (level {n})"), power=power_name(power, lang), n=level)
+    cost = _followers(0 if given else POWER_COST[level], lang)
+    message = N_("Unlock {power} (level {n}, {cost})")
+    return translator(PACKAGE, lang)(message, power=POWER(power, lang), n=level, cost=cost)
+
+
+def _build(monument: int, view: View, lang: str) -> str:
+    cost = 0 if view["ask"] is None else view["ask"]["about"].get("cost", 0)
+    message = N_("Build: {monument} ({cost})")
+    name = MONUMENT(monument, lang)
+    return translator(PACKAGE, lang)(message, monument=name, cost=_followers(cost, lang))
+
+
+def _control(space: int, view: View, lang: str) -> str:
+    say, table, here = translator(PACKAGE, lang), view["table"], SPACE.ids[space]
+    kinds = [kind for kind, spaces in table["monuments"].items() if here in spaces]
+    owners = [seat for seat, spaces in enumerate(table["controlled"]) if here in spaces]
+    told = {"monument": MONUMENT(kinds[0], lang) if kinds else "", "space": SPACE(space, lang)}
+    if not owners:
+        return say(N_("Control: {monument} on {space}"), **told)
+    god = called(view, owners[0], lang)
+    return say(N_("Control: {monument} of {god} on {space}"), **told, god=god)
 
 
 LABELS: Final[dict[str, Label]] = {
-    "choose": naming(N_("Play {god}"), god_name, "god"),
-    "take": lambda row, say, lang: row_name(row, lang),
-    "move": _move,
-    "stop moving": plain(N_("Move no more figures")),
-    "to": _at(N_("To {space}")),
-    "push to": _at(N_("Push it to {space}")),
-    "aim at": _aim,
-    "by action": plain(N_("The figure of the action")),
-    "by pyramid": _at(N_("An extra figure at the pyramid {space}")),
-    "by underworld": plain(N_("An extra figure on an underworld space")),
-    "summon": lambda kind, say, lang: say(
-        N_("Summon {kind}"), kind=kind_name(kind + WARRIOR, lang)
-    ),
-    "ransom warrior": plain(N_("Ransom a trapped warrior (1 follower)")),
-    "stop summoning": plain(N_("Summon no more figures")),
-    "on": _at(N_("On {space}")),
-    "illuminate": plain(N_("Give it a sun token")),
-    "leave dark": plain(N_("Keep the sun token")),
+    "choose": N_("Play {god}"),
+    "take": _take,
+    "move": N_("Move {kind} {space}"),
+    "stop moving": N_("Move no more figures"),
+    "to": N_("To {space}"),
+    "push to": N_("Push it to {space}"),
+    "aim at": _between(N_("Aim at {one} and {other}")),
+    "by action": N_("The figure of the action"),
+    "by pyramid": N_("An extra figure at the pyramid {space}"),
+    "by underworld": N_("An extra figure on an underworld space"),
+    "summon": N_("Summon {kind}"),
+    "ransom warrior": N_("Ransom a trapped warrior (1 follower)"),
+    "stop summoning": N_("Summon no more figures"),
+    "on": N_("On {space}"),
+    "illuminate": N_("Give it a sun token"),
+    "leave dark": N_("Keep the sun token"),
     "unlock": _unlock,
-    "unlock nothing": plain(N_("Unlock nothing")),
-    "control": _at(N_("Control the monument {space}")),
-    "camel": _camel,
-    "no caravan": plain(N_("Place no caravan")),
-    "keep token": _at(N_("The region of {space} keeps the token")),
-    "swap token": lambda token, say, lang: say(N_("Swap token {n}"), n=token + 1),
-    "with token": lambda token, say, lang: say(N_("With token {n}"), n=token + 1),
-    "swap nothing": plain(N_("Swap no tokens")),
-    "announce two cards": plain(N_("Play two cards")),
-    "announce one card": plain(N_("Play one card")),
+    "unlock nothing": N_("Unlock nothing"),
+    "control": _control,
+    "camel": _between(N_("Camel between {one} and {other}")),
+    "no caravan": N_("Place no caravan"),
+    "keep token": N_("The region of {space} keeps the token"),
+    "swap token": N_("Swap token {n}"),
+    "with token": N_("With token {n}"),
+    "swap nothing": N_("Swap no tokens"),
+    "announce two cards": N_("Play two cards (once per conflict)"),
+    "announce one card": N_("Play one card"),
     "play": _play,
-    "build": naming(N_("Build: {monument}"), monument_name, "monument"),
-    "build nothing": plain(N_("Build nothing")),
-    "bid": lambda n, say, lang: say.plural("Bid {n} follower", "Bid {n} followers", n, n=n),
-    "use tiebreaker": plain(N_("Win with the tiebreaker")),
-    "keep tiebreaker": plain(N_("Keep the tiebreaker")),
-    "save": _at(N_("Save the figure on {space}")),
-    "let die": _at(N_("Let the figure on {space} die")),
-    "trap warrior of": naming(N_("Trap a warrior of {god}"), god_name, "god"),
-    "trap nobody": plain(N_("Trap nobody")),
-    "place underworld": plain(N_("Place an underworld token")),
-    "move underworld": _at(N_("Move the underworld token of {space}")),
-    "no underworld": plain(N_("Leave the underworld as it is")),
-    "sacrifice followers": plain(N_("Sacrifice 2 followers for 1 devotion")),
-    "keep followers": plain(N_("Keep the followers")),
-    "adopt": _at(N_("Take over the guardian on {space}")),
-    "adopt from pool": lambda guardian, say, lang: say(
-        N_("Take over {kind} from the pool"), kind=kind_name(guardian + FIRST_GUARDIAN, lang)
-    ),
-    "stop adopting": plain(N_("Take over no more guardians")),
+    "build": _build,
+    "build nothing": N_("Build nothing"),
+    "bid": Plural("Bid {n} follower", "Bid {n} followers", "n"),
+    "use tiebreaker": N_("Win with the tiebreaker"),
+    "keep tiebreaker": N_("Keep the tiebreaker"),
+    "save": N_("Save the figure on {space}"),
+    "let die": N_("Let the figure on {space} die"),
+    "trap warrior of": N_("Trap a warrior of {god} (+1 strength for your god)"),
+    "trap nobody": N_("Trap nobody"),
+    "place underworld": N_("Place an underworld token"),
+    "move underworld": N_("Move the underworld token of {space}"),
+    "no underworld": N_("Leave the underworld as it is"),
+    "sacrifice followers": N_("Sacrifice 2 followers for 1 devotion"),
+    "keep followers": N_("Keep the followers"),
+    "adopt": N_("Take over the guardian on {space}"),
+    "adopt from pool": N_("Take over {guardian} from the pool"),
+    "stop adopting": N_("Take over no more guardians"),
 }
 
-PROMPTS: Final = {
+PROMPTS: Final[dict[str, Template]] = {
     "ChooseGod": N_("Choose your god."),
     "ChooseStartPower": N_("Choose a power of level 1: the scenario gives it to you."),
     "ChooseAction": N_("Choose an action: its marker moves, then you carry it out."),
@@ -123,8 +139,12 @@ PROMPTS: Final = {
     "ChooseSpace": N_("Where does the {kind} appear?"),
     "Illuminate": N_("Does the {kind} on {space} get a sun token?"),
     "ChoosePower": N_("Unlock a power of level {level} (followers: {cost}), or decline."),
-    "ChooseMonument": N_("Take control of a monument beside one of your figures."),
-    "PlaceCamel": N_("Place a row of up to 6 camels that divides a region, camel by camel."),
+    "ChooseMonument": N_(
+        "Control Monument: take control of a monument beside one of your figures."
+    ),
+    "PlaceCamel": N_(
+        "Camel Caravan: place a row of up to 6 camels that divides a region, camel by camel."
+    ),
     "KeepToken": N_("Which of the two new regions keeps token {token}?"),
     "SwapToken": N_("You may swap the token of a new region with another."),
     "SwapWith": N_("Swap token {token} with which?"),
@@ -139,41 +159,49 @@ PROMPTS: Final = {
     "BreakTie": N_("A tie for the highest strength in region {token}: use the tiebreaker?"),
     "SaveFigure": N_("Protector: does the {kind} on {space} survive?"),
     "TrapWarrior": N_("Judge of the Dead: trap one of the killed warriors?"),
-    "ReturnMummy": N_("The Mummy returns beside your god: on which space?"),
+    "ReturnMummy": N_("The killed Mummy returns beside your god: on which space?"),
     "ChooseUnderworld": N_("Gate to the Underworld: place or move a token in region {token}?"),
     "ChooseUnderworldSpace": N_("On which space of region {token} does the token lie?"),
     "Worship": N_("Worshipful: sacrifice 2 followers for 1 devotion?"),
     "AdoptGuardian": N_("The gods merge: take over guardians of the lower god, as bases allow."),
 }
+ASIDES: Final[dict[str, Template]] = {"ChooseGod": N_("Gods are being chosen.")}
 
 
-def label(action: int, view: View, lang: str) -> str:
-    """An action as a button says it."""
-    verb, number = ACTIONS.split(action)
-    return LABELS[verb](number, translator(PACKAGE, lang), lang)
+def called(view: View, seat: int, lang: str) -> str:
+    """A player is called by the god chosen at the beginning, also when it has merged."""
+    god = view["table"]["gods"][seat]
+    return GOD(god, lang) if god else ""
 
 
-def _ending(view: View, lang: str) -> str:
-    """Who has won: one god, the two of a merged god, or nobody."""
-    say = translator(PACKAGE, lang)
-    gods = [view["table"]["gods"][seat] for seat in view["winners"]]
-    if not gods:
-        return say(N_("The game is over: nobody wins."))
-    names = " + ".join(god_name(GOD_IDS.index(god), lang) for god in gods)
-    return say(N_("The game is over: {gods} wins."), gods=names)
+def headline(view: View, lang: str) -> str:
+    """The scenario, how many gods are left, and how far the next conflict is."""
+    say, table = translator(PACKAGE, lang), view["table"]
+    gods = len(table["ladder"])
+    told = [
+        SCENARIO(table["scenario"], lang),
+        say.plural("{n} god", "{n} gods", gods, n=gods),
+        say(N_("the end")) if view["over"] else _conflict(table, say),
+    ]
+    return " · ".join(told)
 
 
-def prompt(view: View, lang: str) -> str:
-    """What is asked, to whoever looks."""
-    say = translator(PACKAGE, lang)
-    ask = view["ask"]
-    if ask is None:
-        return _ending(view, lang)
-    text = say(PROMPTS[ask["kind"]], **told(ask["about"], NAMES, lang))
-    if view["seat"] in view["waiting"] or view["seat"] == "open":
-        return text
-    gods = [view["table"]["gods"][seat] for seat in view["waiting"]]
-    if "" in gods:
-        return say(N_("Gods are being chosen."))
-    names = ", ".join(god_name(GOD_IDS.index(god), lang) for god in gods)
-    return say(N_("Asked now: {gods}. {question}"), gods=names, question=text)
+def _conflict(table: dict[str, Any], say: Translator) -> str:
+    now, token = table["event"], table["battlefield"]
+    first = now if token else now + 1
+    number, event = next(
+        ((n, event) for n, event in enumerate(CONFLICTS, 1) if event >= first),
+        (len(CONFLICTS), now),
+    )
+    if token:
+        return say(N_("conflict {number}, region {token}"), number=number, token=token)
+    left = event - now
+    if not left:
+        return say(N_("the last conflict"))
+    return say.plural(
+        "conflict {number} in {n} event",
+        "conflict {number} in {n} events",
+        left,
+        number=number,
+        n=left,
+    )

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from ecumene.engine.content import Ref, Row, Shelf, index
+from ecumene.engine.content import Named, Paragraph, Ref, Row, Shelf, Term, index
 
 
-class Good(Row):
+class Good(Named, kw_only=True):
     """A kind of goods."""
 
+    tint: str  # the ground of its cards and markets, a colour of the design
+    mark: str  # what is drawn on that ground
+
+
+class Sign(Row):
+    """An icon of what has no row of its own."""
+
     id: str
-    name_en: str
-    name_de: str
     icon: str
 
 
@@ -22,18 +27,18 @@ class Deck(Row):
     values: tuple[int, ...]
 
 
-class Place(Row):
+class Place(Named, kw_only=True):
     """A place of the ring; without goods it is a well."""
 
-    id: str
-    name_en: str
-    name_de: str
     good: Annotated[str, Ref("good", also="")] = ""
 
 
 with Shelf(__name__) as shelf:
     GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)
     VALUES: Final = shelf.one("cards.toml", "deck", Deck).values
+    ICONS: Final = {row.id: row.icon for row in shelf.rows("signs.toml", "sign", Sign)}
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     PLACES: Final = shelf.rows("board.toml", "place", Place, count=12)
 
 WELL: Final = -1

@@ -6,30 +6,25 @@ from functools import cache
 from math import cos, pi, radians, sin
 from typing import Final
 
-from ecumene.draw.drawing import Drawing, Layer, number, text, use_icon
-from ecumene.games.oasis.actions import DEMAND, PAY, REST, TRAVEL, TURN_BACK
-from ecumene.games.oasis.content import GOODS, PLACE_IDS, RING, TRADES, WELL
-from ecumene.games.oasis.draw.cards import TINTS
+from ecumene.draw.drawing import Drawing, Layer, number
+from ecumene.draw.lamp import lamp
+from ecumene.draw.marks import box, disc, faded, icon, moved, path, title
+from ecumene.draw.measures import lines_of
+from ecumene.draw.tokens import coin, initials
+from ecumene.engine.lang import N_
+from ecumene.games.oasis.content import GOODS, ICONS, PLACE_IDS, RING, TRADES, WELL
+from ecumene.games.oasis.draw.cards import letters
 from ecumene.games.oasis.draw.ground import INNER, MIDDLE, OUTER, SIZE, ground
-from ecumene.games.oasis.draw.pieces import DISPLAY, badge, caravan, caravan_glow, coin, lamp
-from ecumene.games.oasis.draw.shapes import box, disc, moved, shape
-from ecumene.games.oasis.draw.targets import Thing, targets
-from ecumene.games.oasis.words.labels import (
-    View,
-    caravan_title,
-    describe,
-    label,
-    letters,
-    lines_of,
-    place_name,
-    place_title,
-)
+from ecumene.games.oasis.draw.pieces import badge, caravan
+from ecumene.games.oasis.draw.scene import Scene
+from ecumene.games.oasis.names import PLACE
 
 Spot = tuple[float, float, float]
 """x, y and the scale of what stands there."""
 
 STEP: Final = 360 / RING
 SIGN: Final = 256  # how far from the middle a place has its sign
+NAME: Final = 80  # how wide its name may be
 STAND: Final = 188  # how far from the middle a caravan stands
 
 # Where caravans stand that share a place, and how large they are: by their number, at the top and
@@ -49,26 +44,19 @@ TALL: Final = (
     ((-20, -44), (20, -44), (0, 0), (-20, 44), (20, 44)),
 )
 SCALES: Final = (1.14, 1.14, 1.0, 1.0, 0.92)
-BADGES: Final = {
-    REST: "camping-tent",
-    DEMAND: "pay-money",
-    PAY: "pay-money",
-    TRAVEL: "water-drop",
-    TURN_BACK: "return-arrow",
-}
 
 
-def board(view: View, lang: str) -> Drawing:
+def board(scene: Scene) -> Drawing:
     """The ring with everything on it."""
-    drawing = Drawing("board", SIZE, SIZE, describe(view, lang))
+    drawing = Drawing("board", SIZE, SIZE, "")
     drawing.layer("ground").add(ground())
-    chosen, spots = targets(view), stands(view["table"]["places"])
-    _places(drawing.layer("places"), view, chosen, lang)
+    spots = stands(scene.places)
+    _places(drawing.layer("places"), scene)
     hints = drawing.layer("hints")
-    for (kind, place), action in chosen.items():
+    for (kind, place), action in scene.things.items():
         if kind == "place":
-            hints.add(_way(view, spots, place, action))
-    _caravans(drawing.layer("caravans"), view, chosen, spots, lang)
+            hints.add(_way(scene, spots, place, action))
+    _caravans(drawing.layer("caravans"), scene, spots)
     return drawing
 
 
@@ -94,47 +82,43 @@ def wedge(place: int, inset: float = 0) -> str:
     return f"M{a}A{outer} {outer} 0 0 1 {b}L{c}A{inner} {inner} 0 0 0 {d}z"
 
 
-def _places(layer: Layer, view: View, chosen: dict[Thing, int], lang: str) -> None:
-    veiled = any(kind in ("place", "caravan") for kind, _ in chosen)
-    for place in range(RING):
-        action = chosen.get(("place", place))
-        title = place_title(place, lang)
-        if action is not None:
-            title = f"{label(action, view, lang)}: {title}"
-        body = _place(place, lang, action is not None, veiled)
-        name = PLACE_IDS[place]
-        layer.piece(
-            name, MIDDLE, MIDDLE, body, title=title, action=action, kind="place", about=name
-        )
+def _places(layer: Layer, scene: Scene) -> None:
+    veiled = any(kind in ("place", "caravan") for kind, _ in scene.things)
+    for place, name in enumerate(PLACE_IDS):
+        action = scene.things.get(("place", place))
+        body = _place(place, scene.lang, action is not None, veiled)
+        told = scene.place_words(place)
+        scene.put(layer, name, MIDDLE, MIDDLE, body, told, action, "place", name)
 
 
 @cache
 def _place(place: int, lang: str, lit: bool, veiled: bool) -> str:
     body = place_ground(place, lit)
     if veiled and not lit:
-        body += shape(wedge(place), "veil", fill_opacity="var(--veil-strength)")
+        body += path(wedge(place), "veil", more='fill-opacity="var(--veil-strength)"')
     body += place_sign(place, lang)
     return body + lamp(wedge(place, 4.2)) if lit else body
 
 
 def _tint(place: int) -> tuple[str, str]:
     """A quiet ground and a stronger mark on it."""
-    return ("water", "water-mark") if TRADES[place] == WELL else TINTS[TRADES[place]]
+    good = TRADES[place]
+    return ("water", "water-mark") if good == WELL else (GOODS[good].tint, GOODS[good].mark)
 
 
 def place_ground(place: int, lit: bool = False) -> str:
     """A place around the middle of the board, without words."""
     tint, strong = _tint(place)
-    body = shape(wedge(place), "lamp-soft" if lit else tint, "hexline", 2.4)
+    body = path(wedge(place), "lamp-soft" if lit else tint, "hexline", 2.4)
     return body + (_waves(place) if TRADES[place] == WELL else _awning(place, strong))
 
 
 def _waves(place: int) -> str:
-    path = ""
+    d = ""
     for turn, radius in ((-9, 292), (6, 299), (-9, 164), (7, 170), (10.6, 214), (-11.4, 230)):
         x, y = at(place * STEP + turn, radius)
-        path += f"M{number(x - 10)} {number(y)}q5 -4.6 10 0t10 0"
-    return shape(path, "none", "water-mark", 1.8, stroke_linecap="round")
+        d += f"M{number(x - 10)} {number(y)}q5-4.6 10 0t10 0"
+    return path(d, "none", "water-mark", 1.8, 'stroke-linecap="round"')
 
 
 def _awning(place: int, strong: str) -> str:
@@ -144,8 +128,8 @@ def _awning(place: int, strong: str) -> str:
         left = place * STEP - 13.6 + 3.4 * n
         edges = ((left, OUTER - 2.4), (left + 3.4, OUTER - 2.4), (left + 3.4, OUTER - 13))
         a, b, c, d = (f"{number(x)} {number(y)}" for x, y in _points(*edges, (left, OUTER - 13)))
-        path = f"M{a}L{b}L{c}A9.6 9.6 0 0 1 {d}z"
-        body += shape(path, strong, fill_opacity=0.75 if n % 2 else 0.3)
+        strength = ".75" if n % 2 else ".3"
+        body += path(f"M{a}L{b}L{c}A9.6 9.6 0 0 1 {d}z", strong, more=f'opacity="{strength}"')
     return body
 
 
@@ -157,26 +141,26 @@ def place_sign(place: int, lang: str) -> str:
     """What a place trades, by icon and letters, above its name."""
     x, y = at(place * STEP, SIGN)
     _, strong = _tint(place)
-    lines = lines_of(place_name(place, lang))
+    lines = lines_of(PLACE(place, lang), NAME, 14.5, display=True)
     top = y - (4 + 15 * len(lines)) / 2
     good = TRADES[place]
-    icon = "well" if good == WELL else GOODS[good].icon
-    body = disc(x, top, 21, "raised", strong, 2.6) + use_icon(icon, x, top, 29)
+    body = disc(x, top, 21, "raised", strong, 2.6)
+    body += icon(ICONS["well"] if good == WELL else GOODS[good].icon, x, top, 29)
     if good == WELL:
         body += coin("+1", x + 19, top + 13, 9.5)
     else:
-        body += box(x + 8, top + 6, (21, 15), 4, "panel", strong, 1.5)
-        body += text(letters(good, lang), x + 18.5, top + 17.6, 12, font_weight=700)
+        body += box(x + 8, top + 6, 21, 15, 4, "panel", strong, 1.5)
+        body += initials(letters(good, lang), top + 13.4, 12, "ink", x + 18.5)
     for n, line in enumerate(lines):
-        body += text(line, x, top + 36 + 15 * n, 14.5, font_family=DISPLAY)
+        body += title(line, x, top + 36 + 15 * n, 14.5, "ink", "middle")
     return body
 
 
-def stands(places: list[str]) -> dict[int, Spot]:
+def stands(places: list[int]) -> dict[int, Spot]:
     """Where the caravan of every seat stands, those of one place side by side, and its size."""
     spots = {}
-    for place, name in enumerate(PLACE_IDS):
-        crowd = [seat for seat, word in enumerate(places) if word == name]
+    for place in range(RING):
+        crowd = [seat for seat, here in enumerate(places) if here == place]
         if crowd:
             x, y = at(place * STEP, STAND)
             tall = abs(x) > abs(y)
@@ -190,37 +174,31 @@ def stands(places: list[str]) -> dict[int, Spot]:
     return spots
 
 
-def _caravans(
-    layer: Layer,
-    view: View,
-    chosen: dict[Thing, int],
-    spots: dict[int, Spot],
-    lang: str,
-) -> None:
+def _caravans(layer: Layer, scene: Scene, spots: dict[int, Spot]) -> None:
     for seat in sorted(spots, key=lambda each: spots[each][1]):  # from north to south
         x, y, scale = spots[seat]
-        action = chosen.get(("caravan", seat))
-        title, body = caravan_title(view, seat, lang), caravan(seat, scale)
+        action = scene.things.get(("caravan", seat))
+        body = caravan(seat, scale, action is not None)
         if action is not None:
-            title = f"{label(action, view, lang)}: {title}"
-            body = caravan_glow(seat, scale, BADGES[action])
-        layer.piece(str(seat), x, y, body, title=title, action=action, kind="caravan")
+            body += badge(scene.badge(action), 21, -18)
+        told = scene.say(
+            N_("Caravan of {seat}, at {place}"),
+            seat=scene.name(seat),
+            place=PLACE(scene.places[seat], scene.lang),
+        )
+        scene.put(layer, str(seat), x, y, body, told, action, "caravan")
 
 
-def _way(view: View, spots: dict[int, Spot], place: int, action: int) -> str:
+def _way(scene: Scene, spots: dict[int, Spot], place: int, action: int) -> str:
     """The way to a lit place, and where nobody stands there who would come."""
-    seat = view["ask"]["seat"]
-    x0, y0, _ = spots[seat]
+    x0, y0, _ = spots[scene.actor]
     dx, dy = at(place * STEP, STAND)
     x, y = MIDDLE + dx, MIDDLE + dy - 6
-    arc = f"M{number(x0)} {number(y0)}A{STAND} {STAND} 0 0 {int(action == TRAVEL)}"
-    path = f"{arc} {number(x)} {number(y)}"
-    body = shape(path, "none", "lamp-ink", 6, stroke_linecap="round")
-    body += shape(path, "none", "lamp", 3.4, stroke_dasharray="8 6")
-    if PLACE_IDS[place] in view["table"]["places"]:
+    forward = int(scene.action("travel") == action)
+    d = f"M{number(x0)} {number(y0)}A{STAND} {STAND} 0 0 {forward} {number(x)} {number(y)}"
+    body = path(d, "none", "lamp-ink", 6, 'stroke-linecap="round"')
+    body += path(d, "none", "lamp", 3.4, 'stroke-dasharray="8 6"')
+    if place in scene.places:
         return body
-    return (
-        body
-        + moved(caravan(seat, SCALES[0]), x, y, opacity=0.5)
-        + badge(BADGES[action], x + 21, y - 18)
-    )
+    guest = moved(caravan(scene.actor, SCALES[0]), x, y)
+    return body + faded(guest, 0.5) + badge(scene.badge(action), x + 21, y - 18)

@@ -6,9 +6,10 @@ from functools import cache
 from math import pi
 from typing import Final
 
-from ecumene.draw.drawing import number, use_icon
-from ecumene.games.oasis.content import RING
-from ecumene.games.oasis.draw.shapes import around, box, disc, moved, polygon, shape
+from ecumene.draw.drawing import number
+from ecumene.draw.hexes import around, polygon
+from ecumene.draw.marks import box, disc, icon, moved, path
+from ecumene.games.oasis.content import ICONS, RING
 
 SIZE: Final = 660
 MIDDLE: Final = SIZE / 2
@@ -31,11 +32,11 @@ def ground() -> str:
 
 
 def _sand() -> str:
-    dunes = "".join(f"M{x} {y}q22 -13 44 0t44 0" for x, y in DUNES)
+    dunes = "".join(f"M{x} {y}q22-13 44 0t44 0" for x, y in DUNES)
     return (
-        box(0, 0, (SIZE, SIZE), 10, "desert")
-        + shape(dunes, "none", "desert-mark", 2, stroke_linecap="round", opacity=0.7)
-        + "".join(use_icon("palm-tree", x, y, s, "var(--desert-mark)") for x, y, s in PALMS)
+        box(0, 0, SIZE, SIZE, 10, "desert")
+        + path(dunes, "none", "desert-mark", 2, 'stroke-linecap="round" opacity=".7"')
+        + "".join(icon(ICONS["palm"], x, y, size, "desert-mark") for x, y, size in PALMS)
     )
 
 
@@ -47,24 +48,21 @@ def _rim() -> str:
     return (
         disc(0, 0, RIM + 2, "boardedge")
         + disc(0, 0, RIM, "stone-mid")
-        + shape(tiles, "umber", fill_opacity=0.75)
+        + path(tiles, "umber", more='opacity=".75"')
         + disc(0, 0, OUTER + 1.5, "boardedge")
     )
 
 
 def _road() -> str:
     """Chevrons say in which direction all caravans travel."""
-    chevron = "M-3.6 -5.4L3.6 0L-3.6 5.4"
-    middle = number(-(INNER + SHORE) / 2)
+    more = 'stroke-linecap="round" stroke-opacity=".62" transform="rotate({}) translate(0 {})"'
     arrows = "".join(
-        shape(
-            chevron,
+        path(
+            "M-3.6-5.4L3.6 0L-3.6 5.4",
             "none",
             "stone-line",
             2.6,
-            stroke_linecap="round",
-            stroke_opacity=0.62,
-            transform=f"rotate({15 * n}) translate(0 {middle})",
+            more.format(15 * n, -(INNER + SHORE) / 2),
         )
         for n in range(2 * RING)
     )
@@ -75,27 +73,25 @@ def _pool() -> str:
     """Green around a pool whose lobes answer the twelve places."""
     points = around(12, SHORE - 8)
     star = polygon([points[n * 5 % 12] for n in range(12)])
-    waves = "".join(f"M{x} {y}q6 -5 12 0t12 0t12 0" for x, y in WAVES)
+    waves = "".join(f"M{x} {y}q6-5 12 0t12 0t12 0" for x, y in WAVES)
     trees = [around(RING, 98 + 3 * (n % 2), pi / RING)[n] for n in range(RING)]
     palms = "".join(
-        use_icon("palm-tree", x, y, 26 + 5 * (n % 3), "var(--good)")
-        for n, (x, y) in enumerate(trees)
+        icon(ICONS["palm"], x, y, 26 + 5 * (n % 3), "good") for n, (x, y) in enumerate(trees)
     )
     return (
         disc(0, 0, SHORE, "fertile", "boardedge", 2)
-        + shape(star, "none", "fertile-mark", 1.6, stroke_opacity=0.7)
-        + shape(_lobes(77, 21), "river-bank")
-        + shape(_lobes(70, 19.4), "river", fill_opacity=0.8)
-        + shape(_lobes(57, 16.4), "river")
-        + shape(waves, "none", "river-light", 2.2, stroke_linecap="round")
+        + path(star, "none", "fertile-mark", 1.6, 'stroke-opacity=".7"')
+        + path(_lobes(77, 21), "river-bank")
+        + path(_lobes(70, 19.4), "river", more='opacity=".8"')
+        + path(_lobes(57, 16.4), "river")
+        + path(waves, "none", "river-light", 2.2, 'stroke-linecap="round"')
         + palms
     )
 
 
 def _lobes(radius: float, bend: float) -> str:
     """A round outline with a lobe for every place."""
-    points = around(RING, radius, -pi / 2 - pi / RING)
-    x, y = points[0]
-    arcs = "".join(f"A{bend} {bend} 0 0 1 {number(x)} {number(y)}" for x, y in points[1:])
-    first = f"{number(x)} {number(y)}"
-    return f"M{first}{arcs}A{bend} {bend} 0 0 1 {first}"
+    points = [f"{number(x)} {number(y)}" for x, y in around(RING, radius, -pi / 2 - pi / RING)]
+    return f"M{points[0]}" + "".join(
+        f"A{bend} {bend} 0 0 1 {point}" for point in (*points[1:], points[0])
+    )

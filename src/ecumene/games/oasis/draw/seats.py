@@ -2,126 +2,97 @@
 
 from __future__ import annotations
 
-from html import escape
+from typing import Final
 
-from ecumene.draw.drawing import Drawing, Layer, mark, text, use_icon
+from ecumene.draw.cards import Card, lay
+from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.marks import icon, words
+from ecumene.draw.panel import seat_ground
 from ecumene.draw.seals import seal
-from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import seat_name
-from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
-from ecumene.games.oasis.draw.cards import HIGH, WIDE, card_back, card_face, card_space
-from ecumene.games.oasis.draw.pieces import DISPLAY, coin, emblem_of, panel_ground, start_marker
-from ecumene.games.oasis.draw.shapes import box, moved
+from ecumene.draw.tokens import coin
+from ecumene.engine.lang import N_
+from ecumene.games.oasis.content import ICONS
+from ecumene.games.oasis.draw.cards import SIZE, card_back, card_face, sized, space
+from ecumene.games.oasis.draw.pieces import start_marker
+from ecumene.games.oasis.draw.scene import Scene
 from ecumene.games.oasis.draw.stock import WIDTH
-from ecumene.games.oasis.words.labels import (
-    PACKAGE,
-    View,
-    card_name,
-    describe,
-    has_chosen,
-    place_name,
-)
+from ecumene.games.oasis.names import CARD, PLACE
 
-ROOM = 328  # for all panels of the table, one above the other
+ROOM: Final = 328  # for all panels of the table, one above the other
+GAP: Final = 8
 COINS, CARDS = 262, 312  # where the columns begin
 
 
-def panel_height(view: View) -> float:
+def panel_height(scene: Scene) -> float:
     """Fewer seats have higher panels: together they fill their column."""
-    seats = len(view["scores"])
-    return (ROOM - 8 * (seats - 1)) / seats
+    return (ROOM - GAP * (scene.seats - 1)) / scene.seats
 
 
-def panel(view: View, seat: int, lang: str) -> Drawing:
+def seat_panel(scene: Scene, seat: int) -> Drawing:
     """Everything the viewer knows of one seat."""
-    height = panel_height(view)
-    drawing = Drawing(f"seat{seat}", WIDTH, height, describe(view, lang))
-    drawing.layer("ground").add(*_ground(view, seat, height, lang))
+    height = panel_height(scene)
+    drawing = Drawing(f"seat{seat}", WIDTH, height, "")
+    _ground(drawing.layer("ground"), scene, seat, height)
     pieces = drawing.layer("pieces")
-    middle = height / 2
-    say = translator(PACKAGE, lang)
-    coins = view["table"]["coins"][seat]
-    title = say.plural("{n} coin", "{n} coins", coins, n=coins)
-    size = min(20, height * 0.33) + 3 * (height > 100)
-    pieces.piece("coins", COINS, middle, coin(str(coins), 0, 0, size), title=title, kind="coins")
-    _cards(pieces, view, seat, height, lang)
-    _offer(pieces, view, seat, height, lang)
+    coins = scene.table["coins"][seat]
+    told = scene.say.plural("{n} coin", "{n} coins", coins, n=coins)
+    body = coin(str(coins), 0, 0, min(23, height * 0.33))
+    pieces.piece("coins", COINS, height / 2, body, title=told, kind="coins")
+    _marker(pieces, scene, seat, height / 2)
+    _cards(pieces, scene, seat, height)
+    _offer(pieces, scene, seat, height)
     return drawing
 
 
-def _ground(view: View, seat: int, height: float, lang: str) -> list[str]:
-    say = translator(PACKAGE, lang)
-    middle = height / 2
-    mine, turn = view["seat"] == seat, seat in view["waiting"]
-    large = height > 100
-    radius = min(18, height * 0.3) + 6 * large
-    marks = [panel_ground(WIDTH, height, mine)]
-    if turn:
-        marks.append(box(1, 10, (5, height - 20), 2.5, "accent"))
-    marks.append(seal(emblem_of(seat), 36 + 4 * large, middle, radius))
-    name = seat_name(seat, lang)
-    marks.append(
-        text(
-            name,
-            66 + 10 * large,
-            middle - 2,
-            17 + 3 * large,
-            text_anchor="start",
-            font_family=DISPLAY,
-        )
+def _ground(ground: Layer, scene: Scene, seat: int, height: float) -> None:
+    middle, large = height / 2, height > 100
+    size, x = (20, 76) if large else (17, 66)
+    seat_ground(ground, scene, seat, WIDTH, height, x=x, y=middle - 2, size=size)
+    ground.add(
+        seal(scene.emblem(seat), x - 30 - 6 * large, middle, min(18, height * 0.3) + 6 * large)
     )
-    notes = [place_name(PLACE_IDS.index(view["table"]["places"][seat]), lang)]
-    if mine:
-        notes.insert(0, say(N_("you")))
-    marks.append(
-        text(
-            " · ".join(notes),
-            66 + 10 * large,
-            middle + 17,
-            13 + 2 * large,
-            text_anchor="start",
-            fill="var(--ink-2)",
-        )
-    )
-    if seat in view["winners"]:
-        marks.append(use_icon("laurel-crown", 216, middle, 32, "var(--accent)"))
-    elif view["table"]["start"] == seat and not view["over"]:
-        marks.append(moved(mark("title", escape(say(N_("start")))) + start_marker(), 214, middle))
-    return marks
+    notes = [PLACE(scene.places[seat], scene.lang)]
+    if scene.mine(seat):
+        notes.insert(0, scene.say(N_("you")))
+    ground.add(words(" · ".join(notes), x, middle + 17, size - 4, "ink-2"))
 
 
-def _cards(layer: Layer, view: View, seat: int, height: float, lang: str) -> None:
+def _marker(pieces: Layer, scene: Scene, seat: int, middle: float) -> None:
+    """Laurels for a winner, the flag for the seat that is first among equals."""
+    if scene.won(seat):
+        body = icon(ICONS["winner"], 0, 0, 32, "accent")
+        pieces.piece("winner", 216, middle, body, title=scene.say(N_("winner")))
+    elif scene.table["start"] == seat and not scene.view["over"]:
+        pieces.piece("start", 214, middle, start_marker(), title=scene.say(N_("start")))
+
+
+def _cards(layer: Layer, scene: Scene, seat: int, height: float) -> None:
     """The hand: faces as far as the viewer knows them, backs by number."""
-    say = translator(PACKAGE, lang)
-    scale = round(min(height - 14, 66) / HIGH, 3)
-    width, tall = scale * WIDE, scale * HIGH
-    y = (height - tall) / 2
-    held = view["table"]["hands"][seat]
-    for n, word in enumerate(held):
-        if word in CARD_IDS:
-            card = CARD_IDS.index(word)
-            face, title = card_face(card, lang, scale), card_name(card, lang)
-            layer.piece(word, CARDS + n * (width + 3), y, face, title=title, kind="card")
+    scale = round(min(height - 14, 66) / SIZE[1], 3)
+    wide, tall = sized(scale)
+    back = scene.say(N_("A card in the hand of {seat}"), seat=scene.name(seat))
+    for n, name in enumerate(scene.table["hands"][seat]):
+        number = CARD.find(name)
+        if number < 0:
+            card, x = Card(f"card{n}", card_back(scale), back), CARDS + 0.62 * wide * n
         else:
-            title = say(N_("A card in the hand of {seat}"), seat=seat_name(seat, lang))
-            back = card_back(scale)
-            layer.piece(f"card{n}", CARDS + n * width * 0.62, y, back, title=title, kind="card")
+            face = card_face(number, scene.lang, scale)
+            card, x = Card(name, face, CARD(number, scene.lang)), CARDS + (wide + 3) * n
+        lay(layer, card, (x, (height - tall) / 2), (wide, tall))
 
 
-def _offer(layer: Layer, view: View, seat: int, height: float, lang: str) -> None:
-    say, name = translator(PACKAGE, lang), seat_name(seat, lang)
-    scale = round(min(height - 12, 124) / HIGH, 3)
-    width, tall = scale * WIDE, scale * HIGH
-    x, y = WIDTH - 12 - width, (height - tall) / 2
-    word = view["table"]["offers"][seat]
-    if word in CARD_IDS:
-        card = CARD_IDS.index(word)
-        title = say(N_("{seat} offers {card}."), seat=name, card=card_name(card, lang))
-        layer.piece(f"offer-{word}", x, y, card_face(card, lang, scale), title=title, kind="card")
-    elif has_chosen(view, seat):
-        title = say(N_("{seat} has chosen an offer."), seat=name)
-        layer.piece("offer", x, y, card_back(scale), title=title, kind="card")
+def _offer(layer: Layer, scene: Scene, seat: int, height: float) -> None:
+    say, name = scene.say, scene.name(seat)
+    scale = round(min(height - 12, 124) / SIZE[1], 3)
+    wide, tall = sized(scale)
+    offer = scene.table["offers"][seat]
+    if offer:
+        told = say(N_("{seat} offers {card}."), seat=name, card=CARD(offer, scene.lang))
+        card = Card(f"offer-{offer}", card_face(CARD[offer], scene.lang, scale), told)
+    elif scene.has_chosen(seat):
+        told = say(N_("{seat} has chosen an offer."), seat=name)
+        card = Card("offer", card_back(scale), told)
     else:
-        title = say(N_("{seat} offers nothing yet."), seat=name)
-        words = say(N_("offer")) if scale > 0.5 else ""
-        layer.piece("offer", x, y, card_space(scale, words), title=title, kind="space")
+        text = say(N_("offer")) if scale > 0.5 else ""
+        card = space("offer", scale, say(N_("{seat} offers nothing yet."), seat=name), text)
+    lay(layer, card, (WIDTH - 12 - wide, (height - tall) / 2), (wide, tall))

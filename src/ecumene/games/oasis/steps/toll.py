@@ -44,6 +44,7 @@ class DecideToll(Ask[Oasis]):
 
     point = "DP-TOLL"
     rule = "OAS-TOLL-01"
+    told = ("guest",)
 
     def __init__(self, actor: int, guest: int, origin: int) -> None:
         super().__init__(actor)
@@ -65,9 +66,6 @@ class DecideToll(Ask[Oasis]):
             if len(s.hands[self.actor]) < MOST_CARDS:
                 draw_card(s, self.actor, "OAS-TOLL-05")
 
-    def about(self, s: Oasis) -> dict[str, int]:
-        return {"guest": self.guest}
-
 
 class AnswerToll(Ask[Oasis]):
     """DP-PAY: the guest pays the host, or turns back."""
@@ -76,6 +74,7 @@ class AnswerToll(Ask[Oasis]):
 
     point = "DP-PAY"
     rule = "OAS-TOLL-02"
+    told = ("host",)
 
     def __init__(self, actor: int, host: int, origin: int) -> None:
         super().__init__(actor)
@@ -96,6 +95,3 @@ class AnswerToll(Ask[Oasis]):
             s.places[self.actor] = self.origin
             if s.telling:
                 s.tell("turn_back", "OAS-TOLL-02", seat=self.actor, place=self.origin)
-
-    def about(self, s: Oasis) -> dict[str, int]:
-        return {"host": self.host}

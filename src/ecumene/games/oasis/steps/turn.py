@@ -72,27 +72,38 @@ class TakeTurn(Ask[Oasis]):
         return {"water": s.water}
 
 
+def ahead(place: int) -> int:
+    """OAS-TURN-02: where the way leads from a place."""
+    return (place + 1) % RING
+
+
 def travel(s: Oasis, seat: int) -> None:
     """OAS-TURN-02: one place forward; hosts there may demand a toll."""
     origin = s.places[seat]
-    place = s.places[seat] = (origin + 1) % RING
+    place = s.places[seat] = ahead(origin)
     if s.telling:
         s.tell("travel", "OAS-TURN-02", seat=seat, place=place)
     if TRADES[place] != WELL and s.places.count(place) > 1:  # OAS-TOLL-01: others stand there
         s.call(Arrival(seat, origin))
 
 
-def rest(s: Oasis, seat: int) -> None:
-    """OAS-TURN-05, OAS-TURN-06: sell the offer in its market, or drink at a well."""
-    s.water = 0
+def earned(s: Oasis, seat: int) -> int:
+    """OAS-TURN-05, OAS-TURN-06: what a rest here and now brings; 1 at a well, else the offer."""
     good, card = TRADES[s.places[seat]], s.offers[seat]
     if good == WELL:
-        s.coins[seat] += 1
-        if s.telling:
-            s.tell("well", "OAS-TURN-06", seat=seat, place=s.places[seat])
-    elif card != NO_CARD and GOOD_OF[card] == good:
-        s.coins[seat] += VALUE_OF[card]
-        if s.telling:
-            s.tell("sale", "OAS-TURN-05", seat=seat, card=card, n=VALUE_OF[card])
-    elif s.telling:
-        s.tell("rest", "OAS-TURN-04", seat=seat, place=s.places[seat])
+        return 1
+    return VALUE_OF[card] if card != NO_CARD and GOOD_OF[card] == good else 0
+
+
+def rest(s: Oasis, seat: int) -> None:
+    """OAS-TURN-04: the turn ends, and what water is left is lost."""
+    s.water = 0
+    place, coins = s.places[seat], earned(s, seat)
+    s.coins[seat] += coins
+    if s.telling:
+        if TRADES[place] == WELL:
+            s.tell("well", "OAS-TURN-06", seat=seat, place=place)
+        elif coins:
+            s.tell("sale", "OAS-TURN-05", seat=seat, card=s.offers[seat], n=coins)
+        else:
+            s.tell("rest", "OAS-TURN-04", seat=seat, place=place)

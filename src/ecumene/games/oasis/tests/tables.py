@@ -7,6 +7,10 @@ from typing import Any
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
 from ecumene.games.oasis.state import NO_CARD, Oasis
+from ecumene.testing.tables import asked as asked
+from ecumene.testing.tables import choices as choices
+from ecumene.testing.tables import play as play
+from ecumene.testing.tables import told as told
 
 
 def turn(seat: int = 0, *, seats: int = 2, **table: Any) -> Oasis:
@@ -23,24 +27,6 @@ def new_round(seat: int = 0, *, seats: int = 2, seed: str = "0", **table: Any) -
     )
 
 
-def play(s: Oasis, *sentences: str) -> Oasis:
-    """Play actions that must be offered, for whoever is asked."""
-    for sentence in sentences:
-        s.apply(GAME.check_action(s, GAME.parse(sentence)))
-    return s
-
-
-def choices(s: Oasis, seat: int | None = None) -> list[str]:
-    """What is offered, in words."""
-    return [GAME.sentence(action) for action in s.legal(s.actor if seat is None else seat)]
-
-
-def asked(s: Oasis) -> str:
-    """The decision point that waits for an answer."""
-    ask = s.observe(None)["ask"]
-    return "" if ask is None else str(ask["point"])
-
-
 def hand(s: Oasis, seat: int) -> list[str]:
     """The cards of a seat, in words."""
     return [CARD_IDS[card] for card in s.hands[seat]]
@@ -54,13 +40,6 @@ def offers(s: Oasis) -> list[str]:
 def place(s: Oasis, seat: int) -> str:
     """Where a caravan stands, in words."""
     return PLACE_IDS[s.places[seat]]
-
-
-def told(s: Oasis, *sentences: str) -> list[str]:
-    """The log lines of some actions, as everybody may read them."""
-    s.listen()
-    play(s, *sentences)
-    return [line.text for line in GAME.lines(s.events)]
 
 
 def all_cards(s: Oasis) -> list[int]:

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ecumene.draw.lamp import SOOT
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content import CARD_IDS
@@ -120,4 +121,5 @@ def test_the_position_is_told_in_words(lang: str, words: list[str]) -> None:
 
 def test_drawing_uses_colours_of_the_design_only() -> None:
     picture = GAME.draw(turn(1, seats=5, wind=3).observe(1))
-    assert set(re.findall(r"#[0-9a-fA-F]{3,8}\b", picture)) <= {"#000"}  # shadows
+    kit = {"#000", SOOT}  # shadows, and what is around lamplight
+    assert set(re.findall(r"#[0-9a-fA-F]{3,8}\b", picture)) <= kit

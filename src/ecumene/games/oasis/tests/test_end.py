@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.tests.tables import play, turn
-from ecumene.testing.chance import Chance
+from ecumene.testing.tables import finished
 
 
 def finish(**table: Any) -> Oasis:
@@ -63,9 +63,7 @@ def test_oas_end_03_seats_that_are_still_equal_share_the_victory() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_oas_end_02_every_coin_came_from_somewhere(seats: int, seed: int) -> None:
     """What events tell and the coins of setup are all there is (OAS-SET-02)."""
-    s, chance = GAME.begin(seats, str(seed), {"rounds": 8}, listen=True), Chance(seats, seed)
-    while not s.over:
-        s.apply(chance.choose(s.legal()))
+    s = finished(GAME.begin(seats, str(seed), {"rounds": 8}, listen=True), seats, seed)
     told = {source.title: source.points for source in GAME.breakdown(s, s.events)}
     assert told["At the start"] == [3] * seats
     assert [sum(each) for each in zip(*told.values())] == s.scores

@@ -10,18 +10,19 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.oasis import GAME
+from ecumene.games.oasis.names import PACKAGE
 from ecumene.games.oasis.table import TABLE
 from ecumene.games.oasis.tests.tables import choices, hand, offers, place, play
-from ecumene.games.oasis.words.labels import PACKAGE
 
 README = files(PACKAGE).joinpath("README.md").read_text("utf-8")
 
 
-def test_the_readme_lists_every_key_with_its_help() -> None:
+def test_the_readme_lists_every_key_and_fact_with_its_help() -> None:
     rows = set(re.findall(r"^\| `(\w+)` \| (.*) \|$", README, re.MULTILINE))
     keys = {(slot, field.help) for slot, field in TABLE.by_slot.items()}
     chapters = {(name, first_line(lay)) for name, lay in GAME.chapters.items()}
-    assert rows == keys | chapters
+    facts = {(name, fact.help) for name, fact in TABLE.by_fact.items()}
+    assert rows == keys | facts | chapters
 
 
 def first_line(chapter: object) -> str:

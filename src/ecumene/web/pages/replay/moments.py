@@ -17,6 +17,7 @@ from ecumene.web.rooms.history import look_back
 from ecumene.web.rooms.log import log
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Onlooker
+from ecumene.web.rooms.views import observed
 
 KEPT: Final = 80  # drawn moments of one table
 GAP: Final = 8  # between parts that stand one below the other
@@ -85,7 +86,7 @@ def _course(room: Room, viewer: Viewer, lang: str) -> Course:
         else:
             turns[-1] = turns[-1]._replace(last=step)
         moves.append(Move(step, each.seat, " ".join(told.get(step, [])), begins))
-    seen = room.state.observe(viewer)
+    seen = observed(room, room.state, viewer)
     emblems = [room.game.emblem(seen, seat, lang) for seat in range(len(room.chairs))]
     marks = [Markup(draw_seal(emblem, 0, 0, 20)) for emblem in emblems]
     return Course(moves, turns, emblems, marks)
@@ -120,7 +121,7 @@ def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any
     looks = Onlooker((viewer,) if viewer is not None and viewer >= 0 else ())
     seen = look_back(room, looks, step, named(viewer) if viewer in (None, OPEN) else viewer, lang)
     game = room.game
-    before = room.record.goto(step - 1).observe(viewer) if step else None
+    before = observed(room, room.record.goto(step - 1), viewer) if step else None
     layout = lay_out(game, seen.observation, lang, before, hand=viewer is not None)
     who = room.record.steps[step - 1].seat if step else None
     return {

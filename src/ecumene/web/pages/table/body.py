@@ -5,7 +5,7 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
-import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -24,7 +24,7 @@ from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, View
-from ecumene.web.rooms.views import seen_as, view
+from ecumene.web.rooms.views import observed, seen_as, view
 
 KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
 FEW: Final = 14  # choices that stand side by side; more become a list with a search
@@ -45,6 +45,8 @@ class Offer(NamedTuple):
     label: str
     key: str
     chosen: bool
+    held: bool  # lies on a card of the own hand
+    idle: bool = False  # has no effect
 
 
 class Told(NamedTuple):
@@ -78,6 +80,7 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
     game, lang = room.game, eyes.lang
     seat = seen.seat if isinstance(seen.seat, int) else None
     emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
+    called = [game.called(seen.observation, each.seat, lang) for each in seen.seats]
     layout = _layout(room, eyes, seen)
     return {
         "view": seen,
@@ -89,12 +92,15 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
         "emblems": emblems,
         "layout": layout,
         "opened": layout.opened if room.status == "playing" else "",
-        "offers": offers(seen.choices, seen.chosen),
+        "goes": layout.goes if room.status == "playing" else "",
+        "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
+        "offers": offers(game, seen.choices, seen.chosen, layout.asked_of_hand),
         "few": FEW,
-        "lines": told(room, seen, emblems, _called(layout, seen)),
+        "lines": told(room, seen, emblems),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
-        "waits": _waits(room, seen, lang),
+        "called": called,
+        "waits": _waits(room, seen, called, lang),
         "bots_wait": room.speed == "step" and bool(room.due),
         "thinking": room.speed != "step" and any(each != seat for each in room.due),
         "mates": _mates(room, seen, lang),
@@ -117,29 +123,29 @@ def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
     viewer, _ = seen_as(room, eyes.looks)
     before = None
     if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
-        before = room.record.goto(seen.seen).observe(viewer)
-    return lay_out(room.game, seen.observation, eyes.lang, before, hand=viewer is not None)
+        before = observed(room, room.record.goto(seen.seen), viewer)
+    hand = viewer is not None and room.status == "playing"
+    return lay_out(room.game, seen.observation, eyes.lang, before, hand)
 
 
-def offers(choices: list[Choice], chosen: int | None) -> list[Offer]:
-    """Each choice gets a key as long as there are keys."""
+def offers(
+    game: GameSpec[Any], choices: list[Choice], chosen: int | None, held: Collection[int] = ()
+) -> list[Offer]:
+    """Each choice gets a key as long as there are keys; those without effect come last."""
+    idle = {each.action for each in choices if game.is_idle(each.action)}
+    if len(idle) == len(choices):
+        idle.clear()  # nothing else can be done
+    named = [(each.action, each.label) for each in choices]
+    ordered = sorted(named, key=lambda each: each[0] in idle)
     keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
     return [
-        Offer(choice.action, choice.label, key, choice.action == chosen)
-        for choice, key in zip(choices, keys, strict=False)
+        Offer(action, label, key, action == chosen, action in held, action in idle)
+        for (action, label), key in zip(ordered, keys, strict=False)
     ]
 
 
-def _called(layout: Layout, seen: View) -> tuple[tuple[str, int], ...]:
-    """By which names seats are spoken of: those of people, and those of the game."""
-    names = [(each.name, each.seat) for each in seen.seats if each.name]
-    return (*names, *((panel.title, panel.seat) for panel in layout.seats))
-
-
-def told(
-    room: Room, seen: View, emblems: list[Emblem], called: tuple[tuple[str, int], ...]
-) -> list[Told]:
-    """The newest lines first, each with the seal of whose step it was."""
+def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
+    """The newest lines last, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
     count: dict[tuple[int, int], int] = {}
@@ -147,16 +153,14 @@ def told(
         at = (line.version, line.step)
         count[at] = count.get(at, 0) + 1
         seat = line.seat
-        if line.sort == "game":
-            seat = subject(line.text, called)
-            if seat is None and 0 < line.step <= len(steps):
-                seat = steps[line.step - 1].seat
+        if line.sort == "game" and seat is None and 0 < line.step <= len(steps):
+            seat = steps[line.step - 1].seat
         emblem = None if seat is None else emblems[seat]
         name = "" if seat is None else seen.seats[seat].name
         fresh = _fresh(line, seen)
         html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
         lines.append(Told(html, fresh))
-    return lines[::-1]
+    return lines
 
 
 @lru_cache(maxsize=8192)
@@ -178,21 +182,6 @@ def _line(
     )
 
 
-@lru_cache(maxsize=4096)
-def subject(text: str, called: tuple[tuple[str, int], ...]) -> int | None:
-    """The seat that a line names first, by the longest of its names.
-
-    >>> subject("Ra: Warrior appears.", (("Bot", 0), ("Ra", 1))), subject("Rain.", (("Ra", 1),))
-    (1, None)
-    """
-    found = [
-        (match.start(), -len(name), seat)
-        for name, seat in called
-        if (match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))
-    ]
-    return min(found)[2] if found else None
-
-
 def _fresh(line: LogLine, seen: View) -> bool:
     return isinstance(seen.seat, int) and bool(seen.seen) and line.step > seen.seen
 
@@ -202,7 +191,7 @@ def _since(room: Room, seen: View) -> int:
     return sum(_fresh(line, seen) for line in seen.log)
 
 
-def _waits(room: Room, seen: View, lang: str) -> list[str]:
+def _waits(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
     """Who keeps the table waiting, in words; nobody if it is the viewer alone."""
     say = translator("ecumene", lang)
     notes: list[str] = []
@@ -210,13 +199,13 @@ def _waits(room: Room, seen: View, lang: str) -> list[str]:
         if not each.waiting or each.seat == seen.seat:
             continue
         if not each.bot:
-            notes.append(say(N_("Waiting for {name}."), name=each.name))
+            notes.append(say(N_("Waiting for {name}."), name=called[each.seat]))
         elif room.proposal is not None or room.speed == "paused":
-            notes.append(say(N_("{name} pauses."), name=each.name))
+            notes.append(say(N_("{name} pauses."), name=called[each.seat]))
         elif room.speed == "step":
-            notes.append(say(N_("{name} waits for your step."), name=each.name))
+            notes.append(say(N_("{name} waits for your step."), name=called[each.seat]))
         else:
-            notes.append(say(N_("{name} thinks …"), name=each.name))
+            notes.append(say(N_("{name} thinks …"), name=called[each.seat]))
     return notes
 
 

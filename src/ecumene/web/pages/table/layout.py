@@ -18,11 +18,9 @@ Sight = dict[str, Any]
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
-SEAT: Final = {4: 64, 5: 56}  # the height of a seat's panel at most, by seats
+SEAT: Final = {4: 64, 5: 54}  # the height of a seat's panel at most, by seats
 ROOMY: Final = 72  # with fewer seats
 BESIDE: Final = 82  # of other parts that stay in view
-HAND: Final = 184  # of the hand when something in it can be chosen
-HELD: Final = 84  # of the hand otherwise
 
 
 @dataclass(frozen=True)
@@ -32,11 +30,31 @@ class Panel:
     id: str
     title: str
     svg: Markup
-    lit: bool  # something in it can be chosen
+    actions: frozenset[int]  # what can be chosen in it
     focus: bool
     width: float
     height: float
+    tab: str
     seat: int = -1  # whose it is
+
+    @property
+    def lit(self) -> bool:
+        """Can something in it be chosen?"""
+        return bool(self.actions)
+
+
+@dataclass(frozen=True)
+class Place:
+    """What a telephone shows at a time, and a tab names; on a desk most places are in view."""
+
+    id: str
+    title: str
+    panels: tuple[Panel, ...] = ()
+
+    @property
+    def lit(self) -> bool:
+        """Can something be chosen there?"""
+        return any(panel.lit for panel in self.panels)
 
 
 @dataclass
@@ -53,16 +71,45 @@ class Layout:
     position: str = ""  # the table in words
 
     @property
-    def asks_hand(self) -> bool:
-        """Is the question about the own hand?"""
-        return any(panel.lit for panel in self.hand)
+    def asked_of_hand(self) -> frozenset[int]:
+        """What can be chosen from the own hand: there the cards themselves are the choices."""
+        return frozenset[int]().union(*(panel.actions for panel in self.hand))
+
+    @property
+    def hand_place(self) -> str:
+        """The id of its place: large or small it is not the same thing, which would grow."""
+        return "x-hand" if self.asked_of_hand else "x-held"
+
+    @property
+    def shelved(self) -> list[Place]:
+        """The shelves, those with one tab together."""
+        tabs = dict.fromkeys(panel.tab for panel in self.shelves)
+        together = [tuple(each for each in self.shelves if each.tab == tab) for tab in tabs]
+        return [
+            Place(f"x-place-{panels[0].id}", tab, panels)
+            for tab, panels in zip(tabs, together, strict=True)
+        ]
+
+    @property
+    def tracks(self) -> Place:
+        """What lies on the left."""
+        return Place("x-left", "", tuple(panel for column in self.columns for panel in column))
 
     @property
     def opened(self) -> str:
-        """The sheet to be opened by itself."""
+        """The place that opens by itself although something else is in view there."""
         found = [panel.id for panel in self.sheets if panel.lit]
         found += [panel.id for panel in self.sheets if panel.focus]
-        return found[0] if found else ""
+        return f"x-sheet-{found[0]}" if found else ""
+
+    @property
+    def goes(self) -> str:
+        """Where a page goes that shows one place at a time: to what is asked."""
+        if self.asked_of_hand:
+            return self.hand_place
+        boards = [Place(f"p-{panel.id}", "", (panel,)) for panel in self.boards]
+        found = [place.id for place in (*boards, *self.shelved, self.tracks) if place.lit]
+        return found[0] if found else self.opened
 
 
 def lay_out(
@@ -93,6 +140,7 @@ def _lay_out(
     if not layout.boards:
         layout.shelves += [each for each in layout.sheets if not each.focus]
         layout.sheets = [each for each in layout.sheets if each.focus]
+    layout.sheets.sort(key=lambda each: each.focus)  # what comes and goes moves no other tab
     return layout
 
 
@@ -128,16 +176,12 @@ def _stack(columns: list[list[Panel]], panel: Panel) -> None:
 
 
 def _hand(game: GameSpec[Any], seen: Sight, parts: Sequence[Part], lang: str) -> list[Panel]:
-    """The hand as large as what can be done with it; in short where the game has a short form."""
+    """The hand in full when something in it can be chosen, else in short if the game has that."""
     full = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, False)]
-    if any(drawing.lit for _, drawing in full):
-        return [_held(part, drawing, HAND) for part, drawing in full]
-    brief = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, True)]
-    return [_held(part, drawing, HELD) for part, drawing in brief or full]
-
-
-def _held(part: Part, drawing: Drawing, most: float) -> Panel:
-    return _panel(part, drawing, _within(drawing.width, drawing.height, most))
+    if not any(drawing.lit for _, drawing in full):
+        brief = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, True)]
+        full = brief or full
+    return [_panel(part, drawing, (drawing.width, drawing.height)) for part, drawing in full]
 
 
 def _hands(parts: Sequence[Part], brief: bool) -> list[Part]:
@@ -154,7 +198,9 @@ def _panel(
     width, height = size
     sized = f'width="{number(width)}" height="{number(height)}" aria-hidden="true"'
     svg = Markup(drawing.render(changes, sized))  # what it shows is said once for all parts
-    return Panel(part.id, part.title, svg, drawing.lit, part.focus, width, height, seat)
+    actions = frozenset(each.action for each in drawing.pieces if each.action is not None)
+    tab = part.tab or part.title
+    return Panel(part.id, part.title, svg, actions, part.focus, width, height, tab, seat)
 
 
 def _within(width: float, height: float, most: float) -> tuple[float, float]:

@@ -59,15 +59,20 @@ async def _asks_again(order: Order, said: Answer, action: int, version: int) -> 
 
 
 def is_final(room: Room, seat: int, action: int) -> bool:
-    """Would this choice, one of several, be behind a barrier?
+    """Could this choice, one of several, not be taken back at this table?
 
-    Looked up in a world dealt anew for the seat: the question tells nothing that it cannot know.
+    Where one person plays all that bots do not, everything can. A secret choice may be changed
+    until the last person has chosen. All else is looked up in a world dealt anew for the seat: the
+    question tells nothing that it cannot know.
     """
     if len(room.state.legal(seat)) < 2 or seat in room.record.pending:
         return False
+    if any(set(room.voters) <= set(room.seats_of(who)) for who in room.chairs[seat].holders):
+        return False
     world = room.state.determinise(seat, f"look/{room.step}")
     if len(world.waiting) > 1 or world.actor != seat:
-        return True  # a secret choice of several seats
+        open_seats = set(room.state.waiting) - set(room.record.pending) - {seat}
+        return not any(room.chairs[each].votes for each in open_seats)
     after = world.clone()
     after.apply(action)
     return barrier(world, after, seat) is not None

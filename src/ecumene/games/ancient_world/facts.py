@@ -1,0 +1,196 @@
+"""What people count at the table, worked out by the rules; observations show it by name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ecumene.engine.kinds import ByName, BySeat, Kind, Listed, Name, Number
+from ecumene.engine.table import Fact, owner
+from ecumene.games.ancient_world.content import (
+    ABILITY_IDS,
+    BOARD,
+    DEFENCE,
+    KINDS,
+    SKILLS,
+)
+from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, STAR, SYMBOL
+from ecumene.games.ancient_world.pieces import BITS, army_limit, conscripts, free_capacity
+from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH
+from ecumene.games.ancient_world.scoring import hungry, own_banners
+from ecumene.games.ancient_world.sources import SOURCE_IDS, points_by_source
+from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
+from ecumene.games.ancient_world.steps.attack import (
+    BYTE,
+    beatable,
+    free_strength,
+    full_strength,
+    reach,
+)
+from ecumene.games.ancient_world.steps.refusals import (
+    REASONS,
+    Refusal,
+    no_building,
+    no_province,
+    no_recruit,
+)
+from ecumene.games.ancient_world.steps.storage import deck_in_use
+from ecumene.games.ancient_world.steps.turn import entry
+
+NUMBER: Final = Number()
+STRENGTH: Final = ByName(["swords", "both"], NUMBER)  # without and with arrows
+DECK_IDS: Final = ["state", "military", "province"]
+
+
+class WhyNot(Kind):
+    """Nothing, or a reason and how much is missing: ``{"why": "coins", "n": 2}``."""
+
+    def write(self, value: Any) -> Any:
+        reason, n = value
+        return {"why": REASONS[reason], "n": n} if reason >= 0 else ""
+
+
+def symbols(s: AncientWorld) -> list[list[int]]:
+    """ANC-SYM: on the capital and all undamaged cards."""
+    return [s.symbols[KINDS * seat : KINDS * seat + KINDS] for seat in range(s.seats)]
+
+
+def abilities(s: AncientWorld) -> list[list[list[int]]]:
+    """ANC-ATK-09, ANC-REC-11: the active card and the legacies under it, by army."""
+    kinds = range(len(ABILITY_IDS))
+    return [[[might >> BITS * at & BYTE for at in kinds] for might in each] for each in s.might]
+
+
+def army_prices(s: AncientWorld) -> list[list[int]]:
+    """ANC-ATK-06: one coin more than lie on the picture; -1 once it was used."""
+    return [[coins + 1 if coins < NAME else -1 for coins in each] for each in s.card_coins]
+
+
+def reaches(s: AncientWorld, seat: int) -> list[int]:
+    """ANC-ATK-08: by titan deck."""
+    return [0 if titan == NO_CARD else reach(s, seat, titan) for titan in s.titans_up]
+
+
+def left(s: AncientWorld) -> list[int]:
+    """How many cards the deck in use, the military and the province deck have."""
+    return [len(s.state_decks[deck_in_use(s)]), len(s.military_deck), len(s.province_deck)]
+
+
+def refusals(s: AncientWorld, seat: int, cards: list[int]) -> list[Refusal]:
+    """For each card why it cannot be built."""
+    return [no_building(s, seat, card) for card in cards]
+
+
+def _by_seat(name: str, item: Kind, help: str, of: Any) -> Fact[AncientWorld]:
+    """A fact that a function tells of each seat."""
+    return Fact(name, BySeat(item), help, lambda s: [of(s, seat) for seat in range(s.seats)])
+
+
+FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
+    Fact(
+        "symbols",
+        BySeat(SYMBOL.by(NUMBER)),
+        "Symbols of each seat on its capital and its undamaged cards: food, capacity, income, "
+        "armies, swords, arrows, explore bonus.",
+        symbols,
+    ),
+    _by_seat(
+        "banners", BANNER.by(NUMBER), "Banners of each seat by tribe, wild ones apart.", own_banners
+    ),
+    _by_seat("free_places", NUMBER, "How many more state cards fit.", free_capacity),
+    _by_seat(
+        "free_armies",
+        NUMBER,
+        "How many more armies each seat may have.",
+        lambda s, seat: army_limit(s, seat) - len(s.active[seat]),
+    ),
+    _by_seat("hungry", NUMBER, "Citizens that are hungry, or will be at the round's end.", hungry),
+    _by_seat(
+        "points_of",
+        ByName(SOURCE_IDS, NUMBER),
+        "Points now, by tribe, of special cards and of hungry citizens.",
+        points_by_source,
+    ),
+    Fact(
+        "abilities",
+        BySeat(Listed(ABILITY.by(NUMBER))),
+        "What each army brings when it is used, its legacies included.",
+        abilities,
+    ),
+    Fact(
+        "army_prices",
+        BySeat(Listed(NUMBER)),
+        "Coins that using each army costs; -1 if it was used in this round.",
+        army_prices,
+    ),
+    _by_seat(
+        "conscripted",
+        NUMBER,
+        "Strength from own citizens at Conscript.",
+        lambda s, seat: CONSCRIPT_STRENGTH * conscripts(s, seat),
+    ),
+    _by_seat(
+        "free_strength",
+        STRENGTH,
+        "Strength in every attack that costs nothing, with swords alone and with arrows.",
+        lambda s, seat: [free_strength(s, seat, False), free_strength(s, seat, True)],
+    ),
+    _by_seat(
+        "full_strength",
+        STRENGTH,
+        "Strength with all armies that are unused in this round, whatever they cost.",
+        lambda s, seat: [full_strength(s, seat, False), full_strength(s, seat, True)],
+    ),
+    _by_seat(
+        "reach",
+        STAR.by(NUMBER, 0),
+        "The most strength each seat can pay for against each open titan.",
+        reaches,
+    ),
+    _by_seat(
+        "beatable",
+        STAR.mask,
+        "The decks whose open titan each seat could defeat now.",
+        lambda s, seat: sum(1 << deck for deck in beatable(s, seat)),
+    ),
+    Fact(
+        "defences",
+        STAR.by(NUMBER, 0),
+        "The strength that each open titan needs.",
+        lambda s: [0 if titan == NO_CARD else DEFENCE[titan] for titan in s.titans_up],
+    ),
+    Fact(
+        "entry",
+        ACTION.by(Listed(NUMBER)),
+        "By board action the coins that a citizen of skill 1 to 5 pays to come; -1 if it may not.",
+        lambda s: [[entry(s, action, skill) for skill in range(SKILLS)] for action in range(BOARD)],
+    ),
+    _by_seat(
+        "no_building",
+        Listed(WhyNot()),
+        'For each card of the state row why a seat cannot build it, or "".',
+        lambda s, seat: refusals(s, seat, s.state_row),
+    ),
+    Fact(
+        "no_stored",
+        BySeat(Listed(WhyNot())),
+        'For each stored card why its owner cannot build it, or "".',
+        lambda s: [refusals(s, seat, [*s.stored[seat]]) for seat in range(s.seats)],
+        owner,
+    ),
+    _by_seat(
+        "no_recruit",
+        Listed(WhyNot()),
+        'For each card of the military row why a seat cannot recruit it, or "".',
+        lambda s, seat: [no_recruit(s, seat, card) for card in s.military_row],
+    ),
+    _by_seat(
+        "no_province", WhyNot(), 'Why a seat cannot take the open province, or "".', no_province
+    ),
+    Fact("deck", Name(["a", "b"]), "The state deck in use.", deck_in_use),
+    Fact(
+        "left",
+        ByName(DECK_IDS, NUMBER),
+        "Cards that are left in the state deck in use, the military and the province deck.",
+        left,
+    ),
+)

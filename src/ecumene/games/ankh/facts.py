@@ -1,0 +1,255 @@
+"""What people count at the table, worked out by the rules' own functions.
+
+Everything here is public (ANK-HID-01): what a card that nobody may see yet adds is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
+from ecumene.engine.masks import mask_of
+from ecumene.engine.table import Fact
+from ecumene.games.ankh.content import (
+    CONFLICTS,
+    FIRST_GUARDIAN,
+    GOD_IDS,
+    GUARDIAN_IDS,
+    KINDS,
+    LIMITS,
+    MONUMENT_IDS,
+    POWER_COST,
+)
+from ecumene.games.ankh.effects import STRENGTH_OF
+from ecumene.games.ankh.names import LAND, SPACE
+from ecumene.games.ankh.pieces import (
+    ankhs_in_pool,
+    camels_in_supply,
+    free_bases,
+    free_gates,
+    free_suns,
+    guardians_on_card,
+    monuments_in_supply,
+    warriors_in_pool,
+)
+from ecumene.games.ankh.regions import land_of
+from ecumene.games.ankh.scoring import scores
+from ecumene.games.ankh.state import Ankh, God
+from ecumene.games.ankh.steps.battle import STEP_IDS, battle_of, step_of
+from ecumene.games.ankh.steps.build import building_cost
+from ecumene.games.ankh.steps.caravan import row_left
+from ecumene.games.ankh.steps.conflict import gods_in
+from ecumene.games.ankh.steps.gain import followers_to_gain
+from ecumene.games.ankh.steps.majority import majority, prize
+from ecumene.games.ankh.steps.strength import card_chance, figure_strength, temple_strength
+from ecumene.games.ankh.steps.unlock import next_level
+
+STRENGTHS: Final = ("figures", "cards", "temples")
+BASES: Final = ("small", "large")
+
+
+def _by_god(of: Callable[[Ankh, int], int]) -> Callable[[Ankh], list[int]]:
+    """A number for each god in the game; 0 for those that have left it."""
+    return lambda s: [of(s, god) if god in s.ladder else 0 for god in range(s.seats)]
+
+
+def _tokens(s: Ankh) -> range:
+    return range(1, len(s.regions) + 1)
+
+
+def next_conflict(s: Ankh) -> int:
+    """The number of the conflict that is fought or comes next; 0 after the last."""
+    first = s.event if s.battlefield else s.event + 1
+    return next((n for n, event in enumerate(CONFLICTS, 1) if event >= first), 0)
+
+
+def events_left(s: Ankh) -> int:
+    """ANK-EVT-01: events until the conflict that comes next begins, that conflict included."""
+    number = next_conflict(s)
+    return CONFLICTS[number - 1] - s.event if number else 0
+
+
+def fighters(s: Ankh) -> list[int]:
+    """ANK-CONF-04: the gods that fight in the region being resolved, by ascending devotion.
+
+    Participants stay participants when they have lost all figures.
+    """
+    if not 0 < s.battlefield <= len(s.regions):
+        return []
+    battle = battle_of(s)
+    gods = gods_in(s, s.battlefield) if battle is None else battle.gods
+    return [god for god in s.ladder if god in gods]
+
+
+def strengths(s: Ankh) -> list[list[int]]:
+    """ANK-BATL-07: by god what figures, open cards and temples bring in the battle."""
+    fighting = fighters(s)
+    found = []
+    for god in range(s.seats):
+        parts = [0, 0, 0]
+        if god in fighting and s.own[god] & s.wide[s.battlefield - 1]:
+            token = s.battlefield
+            parts[0] = figure_strength(s, god, token)
+            parts[1] = STRENGTH_OF[s.in_battle[god]]
+            parts[2] = temple_strength(s, god, token)
+        found.append(parts)
+    return found
+
+
+def majorities(s: Ankh) -> list[list[int]]:
+    """ANK-DOM-02: by token and type of monument."""
+    kinds = range(len(MONUMENT_IDS))
+    return [[majority(s, token, kind) for kind in kinds] for token in _tokens(s)]
+
+
+def _guardians_left(s: Ankh) -> list[int]:
+    found = [0] * len(GUARDIAN_IDS)
+    for kind in s.guardian_kinds:
+        if FIRST_GUARDIAN <= kind < KINDS:
+            found[kind - FIRST_GUARDIAN] = guardians_on_card(s, kind)
+    return found
+
+
+def _bases_left(s: Ankh, god: God) -> list[int]:
+    return [free_bases(s, god, False), free_bases(s, god, True)]
+
+
+FACTS: Final[tuple[Fact[Ankh], ...]] = (
+    # Gods
+    Fact(
+        "standing",
+        BySeat(Number()),
+        "The space of the devotion marker of the god each seat plays, its own or the higher one.",
+        scores,
+    ),
+    Fact(
+        "holders",
+        ByName(GOD_IDS, Seat(), default=-1, called="god"),
+        "The god that has each god power now: its own, or the one it has merged into.",
+        lambda s: s.holder,
+    ),
+    Fact(
+        "next_power",
+        BySeat(Number()),
+        "Followers that the next ankh power of each god costs; 0 if none is left.",
+        _by_god(lambda s, god: POWER_COST[next_level(s, god)]),
+    ),
+    Fact(
+        "next_followers",
+        BySeat(Number()),
+        "Followers that each god would gain now.",
+        _by_god(followers_to_gain),
+    ),
+    Fact(
+        "building_cost",
+        BySeat(Number()),
+        "Followers that a monument built in a battle costs each god.",
+        _by_god(building_cost),
+    ),
+    # Supplies
+    Fact(
+        "warriors_left",
+        BySeat(Number()),
+        "Warriors in the pool of each god.",
+        _by_god(warriors_in_pool),
+    ),
+    Fact(
+        "ankhs_left",
+        BySeat(Number()),
+        "Ankh tokens in the pool of each god.",
+        _by_god(ankhs_in_pool),
+    ),
+    Fact(
+        "bases_left",
+        BySeat(ByName(BASES, Number(), default=0)),
+        "Bases of each size that no guardian of a god wears.",
+        lambda s: [_bases_left(s, god) for god in range(s.seats)],
+    ),
+    Fact("suns_left", Number(), "Sun tokens on the dashboard of Ra.", free_suns),
+    Fact("gates_left", Number(), "Underworld tokens on the dashboard of Osiris.", free_gates),
+    Fact(
+        "monuments_left",
+        ByName(MONUMENT_IDS, Number(), called="monument"),
+        "Monuments of each type in the supply.",
+        lambda s: [monuments_in_supply(s, kind) for kind in range(len(MONUMENT_IDS))],
+    ),
+    Fact(
+        "guardians_left",
+        ByName(GUARDIAN_IDS, Number(), default=0, called="guardian"),
+        "Guardians of each kind in play that nobody has taken yet.",
+        _guardians_left,
+    ),
+    Fact("camels_left", Number(), "Camels in the supply.", camels_in_supply),
+    Fact(
+        "row_left",
+        Listed(Number()),
+        "How many camels the row being placed still needs, and how many it may still take.",
+        row_left,
+    ),
+    # Regions, by conflict order token
+    Fact(
+        "regions",
+        Listed(SPACE.mask),
+        "The spaces of each region in the order of the tokens, with the water that belongs to it.",
+        lambda s: s.wide,
+    ),
+    Fact(
+        "lands",
+        Listed(Name(LAND.ids, "land")),
+        "The printed land that each region is, or is a part of.",
+        lambda s: [land_of(land) for land in s.regions],
+    ),
+    Fact(
+        "present",
+        Listed(Seats(LIMITS.max_players)),
+        "The gods with figures in each region.",
+        lambda s: [mask_of(gods_in(s, token)) for token in _tokens(s)],
+    ),
+    Fact(
+        "majorities",
+        Listed(ByName(MONUMENT_IDS, Seat(), default=-1, called="monument")),
+        "The god with the majority of each type of monument in each region, if it has figures "
+        "there.",
+        majorities,
+    ),
+    Fact(
+        "prizes",
+        Listed(BySeat(Number())),
+        "What dominance or a won battle brings each god in each region, without cards and powers "
+        "that depend on how it is won.",
+        lambda s: [[prize(s, token, god) for god in range(s.seats)] for token in _tokens(s)],
+    ),
+    # Conflicts
+    Fact(
+        "next_conflict",
+        Number(),
+        "The number of the conflict that is fought or comes next; 0 after the last.",
+        next_conflict,
+    ),
+    Fact("events_left", Number(), "Events until it begins, itself included.", events_left),
+    Fact(
+        "battle_step",
+        Name(STEP_IDS),
+        'The step that the battle has come to; "" without one.',
+        step_of,
+    ),
+    Fact(
+        "fighters",
+        Listed(Seat()),
+        "The gods that fight in the region being resolved, by ascending devotion.",
+        fighters,
+    ),
+    Fact(
+        "strengths",
+        BySeat(ByName(STRENGTHS, Number(), default=0)),
+        "What figures, open cards and temples bring each god in the battle.",
+        strengths,
+    ),
+    Fact(
+        "card_chance",
+        BySeat(Number()),
+        "The most that one card which is not open yet can add for each god.",
+        _by_god(card_chance),
+    ),
+)

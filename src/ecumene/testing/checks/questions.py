@@ -1,0 +1,168 @@
+"""Questions that do not tell: what others see of them follows from what everybody knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from ecumene.engine.dealing import Dealer
+from ecumene.engine.flow import State
+from ecumene.engine.hidden import knowledge
+from ecumene.engine.narration import Event, Line
+from ecumene.engine.spec import View
+from ecumene.engine.viewers import NOBODY, Viewer
+from ecumene.testing.chance import Chance
+from ecumene.testing.check import Check
+from ecumene.testing.checks.hidden import differing, named
+from ecumene.testing.walk import Walk
+
+WORLDS: Final = 2  # that each viewer takes for the true one
+DEALT: Final = 8  # in which somebody may have other options
+OTHERS: Final = 2  # answers that are tried besides the one that was given
+ANSWERS: Final = 6  # that are followed in both worlds
+
+
+class Seen(NamedTuple):
+    """What a viewer gets to see of an answer: the lines of the log, and then the table."""
+
+    lines: list[Line]
+    view: View
+
+
+class Moment:
+    """A decision in one of the worlds, and what comes of its answers: each is played once."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._played: dict[int, tuple[State, list[Event]]] = {}
+
+    def played(self, action: int) -> tuple[State, list[Event]]:
+        """The state after an answer, and what was told on the way."""
+        if action not in self._played:
+            after = self.state.clone()
+            after.listen()
+            after.apply(action)
+            self._played[action] = after, after.events
+        return self._played[action]
+
+    def seen(self, action: int, viewer: Viewer) -> Seen:
+        """What a viewer sees of an answer."""
+        after, events = self.played(action)
+        return Seen(after.game.lines(events, viewer), after.observe(viewer))
+
+    def shows(self, action: int, viewer: Viewer) -> bool:
+        """Does the viewer then see something that was hidden: a face, a number, a secret answer?"""
+        after, _ = self.played(action)
+        more = knowledge(after, viewer) - knowledge(self.state, viewer)
+        return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
+
+    def knows(self, viewer: Viewer) -> bool:
+        """Does the viewer know the secrets of whoever answers?"""
+        return viewer is not None and self.state.knows(viewer, self.state.actor)
+
+
+def secrets(state: State, viewer: Viewer) -> bool:
+    """Are answers in that the viewer cannot know yet, and that the last one will carry out?"""
+    seat = NOBODY if viewer is None else viewer
+    return any(not state.knows(seat, who) for who, _ in state.stack[-1].given())
+
+
+@Check
+def questions_tell_nothing(walk: Walk) -> None:
+    """Two worlds that look equal to a viewer go on looking equal while nothing hidden is shown.
+
+    Whatever somebody answers in one of them: if it shows the viewer nothing that was hidden, there
+    is an answer in the other after which that viewer reads the same log, sees the same table and
+    the same seats are asked the same. Then it cannot tell from the questions, their number or
+    their words what the others hold. The answers of the game are followed for some steps.
+    """
+    looked: Counter[str] = Counter()
+    for state in walk.decisions("questions", walk.samples and 2 * walk.samples):
+        at, moment = walk.at, Moment(state)
+        for viewer in walk.viewers:
+            for number in range(WORLDS):
+                walk.at = at
+                other = _other(state, state.determinise(viewer, f"questions {at} {number}"))
+                for action in _tried(walk, moment, other, viewer, number):
+                    _mirrored(walk, moment, other, action, viewer)
+                _follow(walk, moment, other, viewer)
+    for at, state in enumerate(walk.states[:-1]):
+        walk.at = at
+        _options(walk, state, looked)
+
+
+def _options(walk: Walk, state: State, looked: Counter[str]) -> None:
+    """Look closer where what somebody may answer depends on what a spectator cannot know."""
+    kind, dealer = walk.kinds[walk.at], Dealer(state, [NOBODY])
+    for number in range(DEALT):
+        if walk.samples is not None and looked[kind] >= walk.samples:
+            return
+        world = dealer.deal(f"options {walk.at} {number}")
+        if world.choices != state.choices:
+            looked[kind] += 1
+            moment, other = Moment(state), _other(state, world)
+            for action in _only(moment, other):
+                _mirrored(walk, moment, other, action, None)
+            for action in _only(other, moment):
+                _mirrored(walk, other, moment, action, None)
+
+
+def _other(state: State, world: State) -> Moment:
+    """The same decision in a world in which only what lies hidden differs, not the lots."""
+    world.resume(state.key, state.drawn)
+    return Moment(world)
+
+
+def _only(one: Moment, other: Moment) -> list[int]:
+    """The answers that are possible in the first world alone."""
+    possible = set(other.state.choices)
+    return [action for action in one.state.choices if action not in possible]
+
+
+def _tried(walk: Walk, moment: Moment, other: Moment, viewer: Viewer, number: int) -> Iterable[int]:
+    """What is possible in the true world alone, and some of what is possible in both."""
+    only = _only(moment, other)
+    both = [action for action in moment.state.choices if action not in only]
+    chance = Chance("questions", walk.case.seed, walk.at, viewer, number)
+    return [*only, *chance.shuffled(both)[:OTHERS]]
+
+
+def _follow(walk: Walk, moment: Moment, other: Moment, viewer: Viewer) -> None:
+    """Play on as in the true game, in both worlds, until they can be told apart."""
+    for action in walk.actions[walk.at : walk.at + ANSWERS]:
+        answer = _mirrored(walk, moment, other, action, viewer)
+        if answer is None:
+            return
+        moment, other = Moment(moment.played(action)[0]), Moment(other.played(answer)[0])
+        walk.at += 1
+
+
+def _mirrored(walk: Walk, moment: Moment, other: Moment, action: int, viewer: Viewer) -> int | None:
+    """The answer in the other world that looks the same to the viewer; None if much is shown."""
+    if moment.shows(action, viewer):
+        return None
+    ours, legal = moment.seen(action, viewer), other.state.choices
+    same = [action] if action in legal else []
+    rest = [] if moment.knows(viewer) else [each for each in legal if each != action]
+    for answer in same + rest:
+        if other.seen(answer, viewer) == ours:
+            return answer
+        if answer == action and other.shows(answer, viewer):
+            return None
+    sentence, actor = walk.game.sentence(action), moment.state.actor
+    walk.fail(
+        f'That seat {actor} answers "{sentence}" shows nothing hidden, and yet it tells '
+        f"{named(viewer)} something: {_told(ours, other, same + rest, viewer)}"
+    )
+
+
+def _told(ours: Seen, other: Moment, answers: list[int], viewer: Viewer) -> str:
+    """How the answer that comes nearest in the other world differs."""
+    theirs = [other.seen(answer, viewer) for answer in answers]
+    for seen in theirs:
+        if seen.lines == ours.lines:
+            return f"in another world {differing(ours.view, seen.view)}."
+    told = [line.text for line in ours.lines]
+    read = sorted({" ".join(line.text for line in seen.lines) for seen in theirs})
+    return f"the log says {told}, and in another world it could only say {read[:4]}."
