@@ -9,7 +9,7 @@ from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.content import SLOT_IDS
 from ecumene.games.olympos.pieces import active
-from ecumene.games.olympos.state import NOT_LAID, Olympos
+from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.gods import Reveal
 from ecumene.games.olympos.steps.opening import Opening
 from ecumene.games.olympos.steps.turn import Game
@@ -17,7 +17,6 @@ from ecumene.games.olympos.steps.turn import Game
 
 def at_turn(s: Olympos, seat: int) -> None:
     """*seat* takes a turn; it must be furthest back, and lies on top of the pile there."""
-    s.tribes &= ~NOT_LAID
     first = active(s)
     if first != NOBODY and seat != first:
         if s.finished >> seat & 1:
@@ -36,7 +35,6 @@ def at_turn(s: Olympos, seat: int) -> None:
 
 def at_olympos(s: Olympos, seat: int) -> None:
     """*seat* has triggered the next Olympos card that lies face down."""
-    s.tribes &= ~NOT_LAID
     slot = next((slot for slot in range(len(SLOT_IDS)) if not s.revealed >> slot & 1), -1)
     if slot < 0:
         raise BadPosition(N_("All Olympos cards have been revealed (OLY-INV-18)."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from ecumene.games.olympos.content import (
@@ -12,7 +13,6 @@ from ecumene.games.olympos.content import (
     CROSS,
     CUBES_OF,
     ERINYES_PRICE,
-    EVERYWHERE,
     HOURGLASSES,
     OLYMPOS,
     PIECES,
@@ -25,7 +25,7 @@ from ecumene.games.olympos.content import (
     ZEUS,
 )
 from ecumene.games.olympos.content import PAIRED as PAIRS
-from ecumene.games.olympos.state import NO_CARD, NOT_LAID, Olympos, Row
+from ecumene.games.olympos.state import NO_CARD, Olympos, Row
 
 ARMED: Final[int] = SWORDS[0]  # the kinds with any sword
 
@@ -206,14 +206,24 @@ def settle_control(s: Olympos) -> None:
             s.held[pile[-1]] |= 1 << area
 
 
+def complete(s: Olympos, named: Collection[str]) -> None:
+    """Unless a document says where tribes live, it is where nobody has been (OLY-INV-10)."""
+    if "tribes" not in named:
+        for area, pile in enumerate(s.piles):
+            if pile:
+                s.tribes &= ~(1 << area)
+        s.tribes &= ~s.blocked
+
+
+def bare(s: Olympos) -> None:
+    """A table without tribes and without settlers, not even in the camps."""
+    s.tribes = 0
+    s.camp = [0] * s.seats
+
+
 def refresh(s: Olympos) -> None:
     """Work out what follows from the other slots, when a position has been laid."""
     settle_control(s)
-    if s.tribes & NOT_LAID:  # the document does not say: tribes live where nobody has been
-        taken = 0
-        for mask in s.present:
-            taken |= mask
-        s.tribes = NOT_LAID | STAR_AREAS & ~s.blocked & ~taken & EVERYWHERE
     if sorted(s.order) == list(range(s.seats)) and len(s.track) == s.seats:
         s.order.sort(key=lambda seat: s.track[seat])  # stable: within a space as it was
     _fill_slots(s)

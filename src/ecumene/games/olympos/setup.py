@@ -12,12 +12,13 @@ from ecumene.games.olympos.content import (
     GODS,
     KINDS_OF_ROW,
     SLOT_IDS,
+    STAR_AREAS,
     START,
     TRACK,
     WONDERS,
 )
 from ecumene.games.olympos.pieces import refresh
-from ecumene.games.olympos.state import NOT_LAID, Olympos, Row
+from ecumene.games.olympos.state import Olympos, Row
 from ecumene.games.olympos.steps.opening import Opening
 
 
@@ -34,7 +35,7 @@ def setup(s: Olympos, options: dict[str, Any]) -> None:
     s.turn = NOBODY
     s.finished = 0
     s.blocked = 0
-    s.tribes = NOT_LAID
+    s.tribes = STAR_AREAS  # OLY-SET-11: where no area gets blocked
     s.piles = [() for _ in range(ALL_AREAS)]
     s.markers = [0 for _ in seats]
     s.camp = [START.pieces_camp for _ in seats]  # OLY-SET-06

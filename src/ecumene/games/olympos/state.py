@@ -8,7 +8,6 @@ from ecumene.engine.flow import State
 
 Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
 NO_CARD: Final = -1
-NOT_LAID: Final = 1 << 40  # in tribes: they are laid when all areas are blocked (OLY-SET-11)
 
 
 class Olympos(State):
@@ -64,7 +63,7 @@ class Olympos(State):
     box: Row  # Olympos cards that are not used
     # The map
     blocked: int  # mask of areas
-    tribes: int  # mask of areas, with NOT_LAID before blocking is done
+    tribes: int  # mask of areas
     piles: list[Row]  # by area: seats from the bottom up
     # The development board
     rows: list[Row]  # by row: the kind of each column

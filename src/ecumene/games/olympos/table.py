@@ -10,7 +10,7 @@ from ecumene.games.olympos.content import COLUMNS, MOST_SEATS
 from ecumene.games.olympos.facts import FACTS
 from ecumene.games.olympos.kinds import Layout, Shares
 from ecumene.games.olympos.names import AREA, BONUS, CARD, GOD, KIND, RESOURCE, ROW, SLOT, WONDER
-from ecumene.games.olympos.pieces import refresh
+from ecumene.games.olympos.pieces import complete, refresh
 from ecumene.games.olympos.state import NO_CARD, Olympos
 
 DESTINY_CARDS: Final = Pool("destiny cards", rest="deck")
@@ -113,4 +113,5 @@ TABLE: Final = Table[Olympos](
     facts=FACTS,
     unseen=("held", "present"),
     refresh=refresh,
+    complete=complete,
 )

@@ -182,6 +182,7 @@ class Wonder(Named, kw_only=True):
     points: int
     copies: int
     alt_name_en: str = ""
+    alt_name_de: str = ""
 
 
 class WonderMeta(Sourced, kw_only=True):
