@@ -9,7 +9,7 @@ from ecumene.engine.picture import Emblem
 from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.content import COLOURS
 from ecumene.games.olympos.names import PACKAGE
-from ecumene.games.olympos.words.labels import label, prompt
+from ecumene.games.olympos.state import Olympos
 
 PIGMENTS: Final = ("cinnabar", "malachite", "lapis", "alabaster", "basalt")  # by seat (R-47)
 
@@ -17,18 +17,10 @@ PIGMENTS: Final = ("cinnabar", "malachite", "lapis", "alabaster", "basalt")  # b
 class OlymposScene(Scene):
     """A view of Olympos."""
 
-    package, actions = PACKAGE, ACTIONS
-
-    def label(self, action: int) -> str:
-        return label(action, self.view, self.lang)
+    package, actions, state = PACKAGE, ACTIONS, Olympos
 
     def emblem(self, seat: int) -> Emblem:
         return emblem(self.view, seat, self.lang)
-
-    @property
-    def prompt(self) -> str:
-        """What is asked."""
-        return prompt(self.view, self.lang)
 
 
 def emblem(view: View, seat: int, lang: str) -> Emblem:
