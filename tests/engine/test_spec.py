@@ -134,3 +134,11 @@ def test_values_of_options_have_names_for_people(monkeypatch: pytest.MonkeyPatch
     assert told == [("Player {n}", ""), ("Salt", "It keeps."), ("far away", ""), ("3", ""), drawn]
     assert [each.value for each in game.values(option, 2)] == [3, RANDOM]
     assert game.values(option, 1, "de")[0].name == "Ausgelost"
+
+
+def test_a_game_under_construction_is_loaded_by_name_and_listed_nowhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registry, "is_draft", lambda game: game == "oasis")
+    assert "oasis" not in registry.games()
+    assert registry.load("oasis").id == "oasis"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -14,9 +14,17 @@ from ecumene.engine.spec import GameSpec
 GROUP = "ecumene.games"
 """Our own package of games, and the entry point group by which other packages add theirs."""
 
+DRAFT = "DRAFT.md"
+"""What a game under construction still lacks. Whoever names it can load it; nobody is shown it."""
+
 
 def _own() -> list[str]:
     return [each.name for each in pkgutil.iter_modules(import_module(GROUP).__path__) if each.ispkg]
+
+
+def is_draft(game: str) -> bool:
+    """Is a game of ours still under construction?"""
+    return resources.files(f"{GROUP}.{game}").joinpath(DRAFT).is_file()
 
 
 def _foreign() -> dict[str, EntryPoint]:
@@ -24,8 +32,8 @@ def _foreign() -> dict[str, EntryPoint]:
 
 
 def games() -> list[str]:
-    """The ids of all games that can be loaded, in alphabetical order."""
-    return sorted({*_own(), *_foreign()})
+    """The ids of all finished games that can be loaded, in alphabetical order."""
+    return sorted({*(each for each in _own() if not is_draft(each)), *_foreign()})
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer, number
-from ecumene.draw.marks import box, disc, path, stage, words
+from ecumene.draw.marks import box, disc, path, words
 from ecumene.draw.seals import seal
 from ecumene.engine.lang import N_
 from ecumene.games.olympos.content import (
@@ -40,8 +40,8 @@ def _outline(points: tuple[tuple[int, int], ...]) -> str:
 def board(scene: OlymposScene) -> Drawing:
     """Map and track."""
     drawing = Drawing("board", WIDTH, HEIGHT, "")
-    ground, areas = drawing.layer("ground"), stage(drawing, "areas")
-    pieces, markers = stage(drawing, "pieces"), stage(drawing, "markers")
+    ground, areas = drawing.layer("ground"), drawing.layer("areas")
+    pieces, markers = drawing.layer("pieces"), drawing.layer("markers")
     ground.add(box(0, 0, WIDTH, HEIGHT, 8, "panel"))
     ground.add(box(_x(0), _x(0), MAP.width * SCALE, MAP.height * SCALE, 6, "sea"))
     for space in MAP_SPACES:
@@ -123,7 +123,7 @@ def gods(scene: OlymposScene) -> Drawing:
     """The Olympos cards by Zeus space, revealed or not."""
     wide, tall = 76.0, 44.0
     drawing = Drawing("gods", 8 + (wide + 6) * len(SLOT_IDS), tall + 16, "")
-    ground, cards = drawing.layer("ground"), stage(drawing, "cards")
+    ground, cards = drawing.layer("ground"), drawing.layer("cards")
     ground.add(box(0, 0, drawing.width, drawing.height, 8, "panel", "line", 1))
     table = scene.table
     for at, slot in enumerate(SLOT_IDS):

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.draw.cards import lamplight
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.marks import box, stage, words
+from ecumene.draw.marks import box, words
 from ecumene.draw.measures import fitting
 from ecumene.draw.panel import headed
 from ecumene.draw.seals import seal
@@ -45,7 +45,7 @@ def development(scene: OlymposScene) -> Drawing:
     """All stacks by row and column, then the wonders."""
     note = scene.say(N_("* any one resource"))
     drawing = headed("development", WIDTH, HEIGHT, scene.say(N_("Progress and wonders")), note)
-    cards, bonuses = stage(drawing, "cards"), stage(drawing, "bonuses")
+    cards, bonuses = drawing.layer("cards"), drawing.layer("bonuses")
     for row, id in enumerate(ROW_IDS):
         for column, name in enumerate(scene.table["rows"][id]):
             kind = KIND[name]
