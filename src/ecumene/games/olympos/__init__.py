@@ -1,0 +1,58 @@
+"""Olympos."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.picture import Accent
+from ecumene.engine.spec import GameSpec
+from ecumene.games.olympos import draw, names
+from ecumene.games.olympos.actions import ACTIONS
+from ecumene.games.olympos.bots.evaluation import evaluate, promise
+from ecumene.games.olympos.chapters import CHAPTERS
+from ecumene.games.olympos.content import BY_SEATS
+from ecumene.games.olympos.invariants import invariants
+from ecumene.games.olympos.pieces import bare
+from ecumene.games.olympos.scoring import scores, sources, winners
+from ecumene.games.olympos.setup import setup
+from ecumene.games.olympos.state import Olympos
+from ecumene.games.olympos.table import TABLE
+from ecumene.games.olympos.words import labels as words
+from ecumene.games.olympos.words.glossary import glossary
+from ecumene.games.olympos.words.headline import headline
+from ecumene.games.olympos.words.lesson import LESSON
+from ecumene.games.olympos.words.narration import NARRATION
+
+GAME: Final = GameSpec(
+    id="olympos",
+    package=names.PACKAGE,
+    title=names.TITLE,
+    blurb=names.BLURB,
+    credits="Philippe Keyaerts; Ystari",
+    seats=range(min(BY_SEATS), max(BY_SEATS) + 1),
+    minutes=(60, 120),
+    state=Olympos,
+    actions=ACTIONS,
+    setup=setup,
+    table=TABLE,
+    chapters=CHAPTERS,
+    score=scores,
+    rank=winners,
+    names=names.NAMES,
+    narration=NARRATION,
+    labeller=words.label,
+    prompter=words.prompt,
+    layout=draw.TABLE.parts,
+    painter=draw.TABLE.draw,
+    invariants=invariants,
+    accent=Accent("#2f5d8a", "#dbe6f0", "#8fb7de", "#17293a"),
+    longest=2_500,
+    bare=bare,
+    evaluate=evaluate,
+    promise=promise,
+    glossary=glossary,
+    lesson=LESSON,
+    emblem_of=draw.emblem,
+    headliner=headline,
+    sources=sources,
+)

@@ -1,0 +1,239 @@
+"""What follows from the pieces on the table: strengths, symbols, stars, supplies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from ecumene.games.olympos.content import (
+    ALL_RESOURCES,
+    AREAS_OF,
+    ARES_SWORDS,
+    COLUMN_BONUSES,
+    CROSS,
+    CUBES_OF,
+    ERINYES_PRICE,
+    HOURGLASSES,
+    OLYMPOS,
+    PIECES,
+    SINGLE,
+    STAR_AREAS,
+    STARS,
+    SWORDS,
+    TRIPLE,
+    WINS_TIES,
+    ZEUS,
+)
+from ecumene.games.olympos.content import PAIRED as PAIRS
+from ecumene.games.olympos.state import NO_CARD, Olympos, Row
+
+ARMED: Final[int] = SWORDS[0]  # the kinds with any sword
+
+
+def tiles(s: Olympos, seat: int, resource: int) -> int:
+    """OLY-CAP-05: a tile for each area of the resource that a seat controls."""
+    return (s.held[seat] & AREAS_OF[resource]).bit_count()
+
+
+def star_tokens(s: Olympos, seat: int) -> int:
+    """OLY-TRB-05: star tokens belong to the controller of their area."""
+    return (s.held[seat] & STAR_AREAS).bit_count()
+
+
+def printed(masks: list[int], progress: int) -> int:
+    """How often a sign stands on progress tiles."""
+    count = 0
+    for mask in masks:
+        count += (progress & mask).bit_count()
+    return count
+
+
+def printed_swords(s: Olympos, seat: int) -> int:
+    """OLY-PRG-21, R-41: swords on own progress tiles."""
+    return printed(SWORDS, s.progress[seat])
+
+
+def swords(s: Olympos, seat: int) -> int:
+    """OLY-CBT-02: fighting strength."""
+    progress = s.progress[seat] & ARMED
+    if not progress and not s.ares:
+        return 0
+    return printed(SWORDS, progress) + (ARES_SWORDS if s.ares >> seat & 1 else 0)
+
+
+def democracy(s: Olympos, seat: int) -> bool:
+    """OLY-PRG-15: a seat that wins ties."""
+    return bool(s.progress[seat] & WINS_TIES)
+
+
+def zeus_symbols(s: Olympos, seat: int) -> int:
+    """OLY-GOD-06, with the Sacrifices played for the card that is being resolved."""
+    token = 1 if s.held[seat] & OLYMPOS else 0  # OLY-CAP-03
+    return printed(ZEUS, s.progress[seat]) + token + s.sacrifices[seat]
+
+
+def stars_for(s: Olympos, seat: int, column: int) -> int:
+    """OLY-WON-01, OLY-WON-02: the stars of a seat that count for every wonder of a column."""
+    return (
+        (s.held[seat] & STAR_AREAS).bit_count()
+        + printed(STARS, s.progress[seat])
+        + (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
+    )
+
+
+# Supplies
+
+
+def hourglasses_left(s: Olympos) -> int:
+    """OLY-HRG-06."""
+    return HOURGLASSES - sum(s.hourglasses)
+
+
+def cubes_left(s: Olympos, resource: int) -> int:
+    """OLY-CMP-07."""
+    return CUBES_OF[resource] - sum(s.cubes[resource::ALL_RESOURCES])
+
+
+def settlers(s: Olympos, seat: int) -> int:
+    """OLY-PRG-22: pieces of a seat on the map, buried ones included."""
+    return sum([pile.count(seat) for pile in s.piles if pile])
+
+
+def pieces_left(s: Olympos, seat: int) -> int:
+    """OLY-CMP-08: the personal part of the supply; substitutes are not taken from it (R-36)."""
+    used = s.camp[seat] + settlers(s, seat) + s.markers[seat].bit_count()
+    return max(0, PIECES - used)
+
+
+def kinds_left(s: Olympos) -> int:
+    """OLY-DEV-05: mask of the kinds of progress of which a tile is left."""
+    once = twice = thrice = 0
+    for owned in s.progress:
+        thrice |= twice & owned
+        twice |= once & owned
+        once |= owned
+    gone = once & SINGLE[s.seats] | twice & PAIRS[s.seats] | thrice & TRIPLE[s.seats]
+    return ~gone
+
+
+# The time track
+
+
+def surcharge(s: Olympos, seat: int) -> int:
+    """OLY-GOD-29: what the Erinyes add to the price of the next action."""
+    return ERINYES_PRICE if s.erinyes >> seat & 1 else 0
+
+
+def budget(s: Olympos, seat: int) -> int:
+    """OLY-TRN-09: the most that an action may cost, hourglasses taken into account."""
+    return CROSS - s.track[seat] + s.hourglasses[seat] - surcharge(s, seat)
+
+
+def fits(s: Olympos, seat: int, price: int, coming: int = 0) -> bool:
+    """OLY-TRN-09: does an action end before the cross? *coming* are hourglasses that it brings."""
+    return price <= budget(s, seat) + min(coming, hourglasses_left(s))
+
+
+def active(s: Olympos) -> int:
+    """OLY-TRK-01, OLY-TRK-02, OLY-TRK-07: the rearmost seat that has not finished, or -1.
+
+    Among markers on one space it is the highest of the pile.
+    """
+    found = -1
+    for seat in s.order:
+        if s.finished >> seat & 1:
+            continue
+        if found >= 0 and s.track[seat] > s.track[found]:
+            break
+        found = seat
+    return found
+
+
+def active_after(s: Olympos, seat: int, steps: int) -> int:
+    """Whose turn it would be if the marker of a seat went on by some steps now, or -1."""
+    space = s.track[seat] + steps
+    found, at = -1, CROSS + 1
+    for other in s.order:
+        here = space if other == seat and steps else s.track[other]
+        if not s.finished >> other & 1 and (here < at or (here == at and other != seat)):
+            found, at = other, here
+    if steps and space <= at:  # OLY-TRK-03: it arrives on top
+        return seat
+    return found
+
+
+def advance(s: Olympos, seat: int, steps: int) -> None:
+    """OLY-TRK-03, OLY-TRK-04, OLY-TRK-06: a marker goes on, and on top of those it finds there."""
+    if not steps:
+        return
+    space = s.track[seat] = s.track[seat] + steps
+    s.order.remove(seat)
+    at = len(s.order)
+    while at and s.track[s.order[at - 1]] > space:
+        at -= 1
+    s.order.insert(at, seat)
+
+
+# The map
+
+
+def own_depths(pile: Row, seat: int) -> int:
+    """OLY-MOV-14: how many settlers of a seat in a pile differ; neighbours of a kind do not."""
+    if pile.count(seat) < 2:
+        return pile.count(seat)
+    return sum(piece == seat and (at == 0 or pile[at - 1] != seat) for at, piece in enumerate(pile))
+
+
+def place_of(pile: Row, seat: int, depth: int) -> int:
+    """Where in a pile the own settler of that depth stands, counted from the top."""
+    for at in range(len(pile) - 1, -1, -1):
+        if pile[at] == seat and (at + 1 == len(pile) or pile[at + 1] != seat):
+            if not depth:
+                return at
+            depth -= 1
+    raise AssertionError(f"seat {seat} has no such settler in {pile}")
+
+
+def settle_control(s: Olympos) -> None:
+    """OLY-CBT-10: control follows from the topmost pieces."""
+    s.held = [0] * s.seats
+    s.present = [0] * s.seats
+    for area, pile in enumerate(s.piles):
+        for seat in pile:
+            if 0 <= seat < s.seats:
+                s.present[seat] |= 1 << area
+        if pile and 0 <= pile[-1] < s.seats:
+            s.held[pile[-1]] |= 1 << area
+
+
+def complete(s: Olympos, named: Collection[str]) -> None:
+    """Unless a document says where tribes live, it is where nobody has been (OLY-INV-10)."""
+    if "tribes" not in named:
+        for area, pile in enumerate(s.piles):
+            if pile:
+                s.tribes &= ~(1 << area)
+        s.tribes &= ~s.blocked
+
+
+def bare(s: Olympos) -> None:
+    """A table without tribes and without settlers, not even in the camps."""
+    s.tribes = 0
+    s.camp = [0] * s.seats
+
+
+def refresh(s: Olympos) -> None:
+    """Work out what follows from the other slots, when a position has been laid."""
+    settle_control(s)
+    if sorted(s.order) == list(range(s.seats)) and len(s.track) == s.seats:
+        s.order.sort(key=lambda seat: s.track[seat])  # stable: within a space as it was
+    _fill_slots(s)
+
+
+def _fill_slots(s: Olympos) -> None:
+    """Slots without a card take those of the box that are left, one stays there (OLY-SET-14)."""
+    box = list(s.box)
+    s.shuffle(box)
+    for slot, god in enumerate(s.gods):
+        if god == NO_CARD and len(box) > 1:
+            s.gods[slot] = box.pop()
+    s.box = tuple(box)

@@ -1,0 +1,139 @@
+"""Points by source, and who wins: OLY-SCO."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.masks import mask_of, numbers_of
+from ecumene.engine.narration import Event
+from ecumene.engine.scores import Source
+from ecumene.games.olympos.content import (
+    ATLANTIS,
+    IN_THE_END,
+    KERES_POINTS,
+    POINTS_AT,
+    SCORING,
+    WONDER_POINTS,
+)
+from ecumene.games.olympos.content.verbs import VERBS
+from ecumene.games.olympos.pieces import printed_swords, settlers, star_tokens
+from ecumene.games.olympos.state import Olympos
+
+Count = Callable[[Olympos, int], int]  # (s, seat)
+
+
+def track_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-01: by the final position of the marker."""
+    return POINTS_AT[s.track[seat]]
+
+
+def prestige_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-02."""
+    return s.prestige[seat]
+
+
+def area_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-03: controlled areas."""
+    held = s.held[seat]
+    far = (held & ATLANTIS).bit_count()
+    return SCORING.territory * (held.bit_count() - far) + SCORING.territory_atlantis * far
+
+
+def progress_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-04."""
+    return SCORING.progress_tile * s.progress[seat].bit_count()
+
+
+def wonder_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-05."""
+    value = 0
+    for wonder in numbers_of(s.wonders[seat]):
+        value += WONDER_POINTS[wonder]
+    return value
+
+
+UNITS: Final[list[Count]] = [  # OLY-SCO-06: what tiles count, in the order of PER_IDS
+    lambda s, seat: s.progress[seat].bit_count(),
+    settlers,
+    printed_swords,
+    star_tokens,
+]
+
+
+def flat(s: Olympos, seat: int, n: int, per: int) -> int:
+    """OLY-SCO-05: so many points."""
+    return n
+
+
+def per_unit(s: Olympos, seat: int, n: int, per: int) -> int:
+    """OLY-SCO-06: so many points for each of something."""
+    return n * UNITS[per](s, seat)
+
+
+SCORE: Final = VERBS.bind(
+    "final count",
+    {"score_flat": flat, "score_per": per_unit},
+    [effect for effects in IN_THE_END for effect in effects],
+)
+SCORING_KINDS: Final[int] = mask_of(kind for kind, steps in enumerate(IN_THE_END) if steps)
+
+
+def special_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-05, OLY-SCO-06: what progress tiles score besides."""
+    value = 0
+    for kind in numbers_of(s.progress[seat] & SCORING_KINDS):
+        for verb, n, per in IN_THE_END[kind]:
+            value += SCORE[verb](s, seat, n, per)
+    return value
+
+
+def keres_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-07."""
+    return KERES_POINTS if s.keres >> seat & 1 else 0
+
+
+def card_points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-08."""
+    return SCORING.destiny_card_in_hand * len(s.hands[seat])
+
+
+SOURCES: Final[dict[str, Count]] = {  # the parts of a score, by title
+    N_("Time track"): track_points,
+    N_("Prestige"): prestige_points,
+    N_("Areas"): area_points,
+    N_("Progress"): progress_points,
+    N_("Effects of progress"): special_points,
+    N_("Wonders"): wonder_points,
+    N_("Destiny cards"): card_points,
+    N_("Keres"): keres_points,
+}
+
+
+def points(s: Olympos, seat: int) -> int:
+    """OLY-SCO-11, OLY-INV-23: the plain sum of all parts."""
+    return sum(count(s, seat) for count in SOURCES.values())
+
+
+def scores(s: Olympos) -> list[int]:
+    """The points that each seat would have if the game were scored now."""
+    return [points(s, seat) for seat in range(s.seats)]
+
+
+def winners(s: Olympos) -> list[int]:
+    """OLY-SCO-10: most points, then most progress tiles and wonders; else a shared victory."""
+    ranks = [
+        (points(s, seat), s.progress[seat].bit_count() + s.wonders[seat].bit_count())
+        for seat in range(s.seats)
+    ]
+    best = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def sources(s: Olympos, events: Sequence[Event]) -> list[Source]:
+    """Where the points came from."""
+    return [
+        Source(title, [count(s, seat) for seat in range(s.seats)])
+        for title, count in SOURCES.items()
+    ]

@@ -1,0 +1,1 @@
+"""The rules of Olympos, one module per chapter."""

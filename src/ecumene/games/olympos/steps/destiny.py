@@ -1,0 +1,251 @@
+"""Destiny cards: OLY-DES."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.verbs import Deed
+from ecumene.games.olympos.actions import DONE, KEEP, PLAY
+from ecumene.games.olympos.content import (
+    ALL_RESOURCES,
+    CARD_EFFECTS,
+    LOOK,
+    LOOKS,
+    OWN_TURN,
+    WINS_TIES,
+)
+from ecumene.games.olympos.content.verbs import VERBS
+from ecumene.games.olympos.gains import (
+    drop_card,
+    gain_cubes,
+    gain_hourglasses,
+    gain_prestige,
+    take_card,
+)
+from ecumene.games.olympos.pieces import cubes_left, hourglasses_left, tiles
+from ecumene.games.olympos.state import Olympos
+
+# What cards do: whether it has an effect at that moment (OLY-DES-20), and the effect
+
+Possible = Callable[[Olympos, int, int], bool]  # (s, seat, resource)
+Take = Callable[[Olympos, int, int, int], None]  # (s, seat, n, resource)
+
+
+def has_majority(s: Olympos, seat: int, resource: int) -> bool:
+    """OLY-DES-14, R-15, R-51: more tiles than each other player, ties by Democracy."""
+    own = tiles(s, seat, resource)
+    if not own:
+        return False
+    rank = 2 * own + (1 if s.progress[seat] & WINS_TIES else 0)
+    for other in range(s.seats):
+        if other != seat:
+            ties = 1 if s.progress[other] & WINS_TIES else 0
+            if 2 * tiles(s, other, resource) + ties >= rank:
+                return False
+    return True
+
+
+def has_set(s: Olympos, seat: int) -> bool:
+    """OLY-DES-15: a tile of each resource."""
+    return all(tiles(s, seat, resource) for resource in range(ALL_RESOURCES))
+
+
+DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
+    "gain_cube": Deed(
+        lambda s, seat, n, resource: gain_cubes(s, seat, n, resource, "OLY-DES-11"),
+        lambda s, seat, resource: cubes_left(s, resource) > 0,
+    ),
+    "gain_prestige_per_tile": Deed(
+        lambda s, seat, n, resource: gain_prestige(
+            s, seat, n * tiles(s, seat, resource), "OLY-DES-12"
+        ),
+        lambda s, seat, resource: tiles(s, seat, resource) > 0,
+    ),
+    "gain_hourglass_per_tile": Deed(
+        lambda s, seat, n, resource: gain_hourglasses(
+            s, seat, n * tiles(s, seat, resource), "OLY-DES-13"
+        ),
+        lambda s, seat, resource: tiles(s, seat, resource) > 0 and hourglasses_left(s) > 0,
+    ),
+    "gain_hourglass_if_majority": Deed(
+        lambda s, seat, n, resource: gain_hourglasses(s, seat, n, "OLY-DES-14"),
+        lambda s, seat, resource: hourglasses_left(s) > 0 and has_majority(s, seat, resource),
+    ),
+    "gain_prestige_if_set": Deed(
+        lambda s, seat, n, resource: gain_prestige(s, seat, n, "OLY-DES-15"),
+        lambda s, seat, resource: has_set(s, seat),
+    ),
+}
+
+
+def _always(s: Olympos, seat: int, resource: int) -> bool:
+    return True
+
+
+POSSIBLE, TAKE = VERBS.deeds(
+    "destiny cards",
+    DEEDS,
+    _always,
+    [effect for card, effects in enumerate(CARD_EFFECTS) if OWN_TURN[card] for effect in effects],
+)
+
+
+def playable(s: Olympos, seat: int) -> list[int]:
+    """OLY-DES-08: cards of a hand that may be played in a window now, each kind once."""
+    found: list[int] = []
+    last = -1
+    for card in s.hands[seat]:
+        if card != last and OWN_TURN[card]:
+            last = card
+            for verb, _, resource in CARD_EFFECTS[card]:
+                if POSSIBLE[verb](s, seat, resource):
+                    found.append(PLAY + card)
+    return found
+
+
+def play(s: Olympos, seat: int, card: int) -> None:
+    """OLY-DES-08: the card is discarded face up and takes effect at once."""
+    drop_card(s, seat, card)
+    if s.telling:
+        s.tell("play", "OLY-DES-08", seat=seat, card=card)
+    for verb, n, resource in CARD_EFFECTS[card]:
+        TAKE[verb](s, seat, n, resource)
+
+
+class PlayCards(Ask[Olympos]):
+    """D-CARD: one card after the other, until it is enough; put to everybody with cards."""
+
+    __slots__ = ()
+
+    secret = True  # OLY-DEC-03
+    point = "D-CARD"
+    rule = "OLY-TRN-04"
+
+    def legal(self, s: Olympos) -> list[int]:
+        return [*playable(s, self.actor), DONE]
+
+    def apply(self, s: Olympos, action: int) -> None:
+        if action == DONE:
+            s.done()
+            return
+        play(s, self.actor, action - PLAY)
+        if not s.hands[self.actor]:
+            s.done()
+
+
+class PlayDrawn(PlayCards):
+    """D-CARD in window B: after payment and draws, also cards just drawn."""
+
+    __slots__ = ()
+
+    rule = "OLY-TRN-06"
+
+
+# Drawing
+
+
+def next_card(s: Olympos) -> int:
+    """OLY-DES-10: the top card of the deck, or of the discards shuffled anew; -1 if there is none.
+
+    Cards being looked at are in neither (R-49).
+    """
+    if not s.deck:
+        if not s.discard:
+            return -1
+        deck = list(s.discard)
+        s.shuffle(deck)
+        s.deck, s.discard = tuple(deck), ()
+        if s.telling:
+            s.tell("shuffle", "OLY-DES-10")
+    card = s.deck[-1]
+    s.deck = s.deck[:-1]
+    return card
+
+
+def draw(s: Olympos, seat: int) -> None:
+    """OLY-DES-01, OLY-DES-05: one card, or with Oracle one of three."""
+    if s.progress[seat] & LOOKS:
+        look(s, seat)
+        return
+    card = next_card(s)
+    if card < 0:
+        if s.telling:
+            s.tell("no_card", "OLY-DES-10", seat=seat)
+        return
+    take_card(s, seat, card)
+    if s.telling:
+        s.tell("draw", "OLY-DES-01", seat=seat)
+        s.tell("drawn", "OLY-DES-01", 1 << seat, card=card)
+
+
+class Draws(Procedure[Olympos]):
+    """OLY-DES-02, OLY-DES-04: some draws, each finished before the next (R-49)."""
+
+    __slots__ = ("left", "seat")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+
+    def run(self, s: Olympos, answer: int) -> None:
+        if self.left:
+            self.left -= 1
+            draw(s, self.seat)
+        else:
+            s.done()
+
+    def clone(self) -> Frame[Olympos]:
+        return Draws(self.seat, self.left)
+
+
+def look(s: Olympos, seat: int) -> None:
+    """OLY-DES-05, R-23: up to three cards one by one; one of them is kept."""
+    for _ in range(LOOK):
+        card = next_card(s)
+        if card >= 0:
+            s.looking += (card,)
+    if s.telling:
+        s.tell("look", "OLY-DES-05", seat=seat, n=len(s.looking))
+        if s.looking:
+            s.tell("looked", "OLY-DES-05", 1 << seat, cards=list(s.looking))
+    if len(s.looking) > 1:
+        s.call(ChooseKept(seat))
+    elif s.looking:
+        keep(s, seat, s.looking[0])
+
+
+def keep(s: Olympos, seat: int, card: int) -> None:
+    """OLY-DES-05: one card goes into the hand, the others are discarded face up."""
+    left = list(s.looking)
+    left.remove(card)
+    s.looking = ()
+    take_card(s, seat, card)
+    s.discard += tuple(left)
+    if s.telling:
+        s.tell("keep", "OLY-DES-05", seat=seat)
+        s.tell("drawn", "OLY-DES-05", 1 << seat, card=card)
+        if left:
+            s.tell("discard", "OLY-DES-05", cards=left)
+
+
+class ChooseKept(Ask[Olympos]):
+    """D-ORACLE: which card is kept; asked even if all are alike, for nobody else knows that."""
+
+    __slots__ = ()
+
+    secret = True
+    point = "D-ORACLE"
+    rule = "OLY-DES-05"
+
+    def legal(self, s: Olympos) -> list[int]:
+        return [KEEP + card for card in sorted(set(s.looking))]
+
+    def apply(self, s: Olympos, action: int) -> None:
+        s.done()
+        keep(s, self.actor, action - KEEP)
+
+    def about(self, s: Olympos) -> dict[str, int]:
+        return {"n": len(s.looking)}

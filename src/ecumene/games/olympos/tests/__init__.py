@@ -1,0 +1,1 @@
+"""The rules of Olympos as tests, one module per chapter."""
