@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from ecumene.draw.drawing import number
+from ecumene.draw.drawing import Drawing, Layer, number
 from ecumene.draw.measures import lines_of
 
 DISPLAY: Final = "Marcellus, serif"
@@ -129,3 +129,8 @@ def panel(width: float, height: float, raised: bool = False, lamp: bool = False)
     edge, line = ("lamp", 2.0) if lamp else ("line-strong" if raised else "line", 1.0)
     inset = line / 2
     return box(inset, inset, width - line, height - line, 10, fill, edge, line)
+
+
+def stage(drawing: Drawing, name: str) -> Layer:
+    """A layer for pieces, as every layer is now."""
+    return drawing.layer(name)

@@ -21,7 +21,7 @@ from ecumene.games.ankh.content import (
     POWER_COST,
 )
 from ecumene.games.ankh.effects import STRENGTH_OF
-from ecumene.games.ankh.names import GOD, GUARDIAN, LAND, MONUMENT, SPACE
+from ecumene.games.ankh.names import GOD, GUARDIAN, LAND, MONUMENT, SPACE, STEP
 from ecumene.games.ankh.pieces import (
     ankhs_in_pool,
     camels_in_supply,
@@ -35,7 +35,7 @@ from ecumene.games.ankh.pieces import (
 from ecumene.games.ankh.regions import land_of
 from ecumene.games.ankh.scoring import scores
 from ecumene.games.ankh.state import Ankh, God
-from ecumene.games.ankh.steps.battle import STEP_IDS, battle_of, step_of
+from ecumene.games.ankh.steps.battle import battle_of, step_of
 from ecumene.games.ankh.steps.build import building_cost
 from ecumene.games.ankh.steps.caravan import row_left
 from ecumene.games.ankh.steps.conflict import gods_in
@@ -229,7 +229,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     Fact("events_left", Number(), "Events until it begins, itself included.", events_left),
     Fact(
         "battle_step",
-        Name(STEP_IDS),
+        STEP.name,
         'The step that the battle has come to; "" without one.',
         step_of,
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.names import Names, capitals, namers
+from ecumene.engine.names import Names, capitals, messages, namers
 from ecumene.engine.narration import Namer
 from ecumene.engine.rows import worded
 from ecumene.games.ankh.board import SIDES
@@ -62,6 +62,34 @@ _SPACES: Final = [space.id.lower() for space in SPACES]
 SPACE: Final = Names("space", _SPACES, capitals(_SPACES))
 _SIDES: Final = [f"{_SPACES[low]}-{_SPACES[high]}" for low, high in SIDES]
 SIDE: Final = Names("side", _SIDES, capitals(_SIDES))  # by the two spaces it divides
+STEP: Final = Names(  # the steps of a battle, in their order
+    "step",
+    [
+        "before",
+        "cards",
+        "reveal",
+        "build",
+        "plague",
+        "majorities",
+        "strength",
+        "winner",
+        "deaths",
+        "after",
+    ],
+    messages(
+        PACKAGE,
+        N_("before the cards"),
+        N_("choose cards"),
+        N_("reveal"),
+        N_("build monuments"),
+        N_("plague"),
+        N_("majorities"),
+        N_("strength"),
+        N_("winner"),
+        N_("deaths"),
+        N_("after the battle"),
+    ),
+)
 
 
 def region_name(token: int, lang: str) -> str:

@@ -16,8 +16,7 @@ from ecumene.games.ankh.draw.hand import TINY, awaited_card, card_back, open_car
 from ecumene.games.ankh.draw.pieces import figure, monument_shape
 from ecumene.games.ankh.draw.places import region_title
 from ecumene.games.ankh.draw.scene import CHOSEN, FACE_DOWN, AnkhScene
-from ecumene.games.ankh.names import CARD, MONUMENT
-from ecumene.games.ankh.steps.battle import STEP_IDS
+from ecumene.games.ankh.names import CARD, MONUMENT, STEP
 
 WIDTH: Final = 368
 _HEAD: Final = 50  # the region and the steps of the battle
@@ -28,24 +27,6 @@ _EMPTY: Final = 286  # outside of conflicts
 _LEFT: Final = 10
 _LEAST: Final = 6  # the scale of the bars goes at least this far
 
-STEPS: Final = dict(
-    zip(
-        STEP_IDS,
-        (
-            N_("before the cards"),
-            N_("choose cards"),
-            N_("reveal"),
-            N_("build monuments"),
-            N_("plague"),
-            N_("majorities"),
-            N_("strength"),
-            N_("winner"),
-            N_("deaths"),
-            N_("after the battle"),
-        ),
-        strict=True,
-    )
-)
 PARTS: Final = {
     "figures": N_("figures {n}"),
     "cards": N_("cards {n}"),
@@ -127,14 +108,14 @@ def _steps(layer: Layer, scene: AnkhScene) -> None:
     now = scene.table["battle_step"]
     if not now:
         return
-    at = STEP_IDS.index(now)
-    for n, name in enumerate(STEP_IDS):
-        told = scene.say(STEPS[name])
+    at = STEP[now]
+    for n, name in enumerate(STEP.ids):
+        told = STEP(name, scene.lang)
         body = disc(0, 0, 5.5, "accent") if n == at else disc(0, 0, 3.6, "none", "ink-3", 1.4)
         if n < at:
             body = disc(0, 0, 4, "ink-3")
         layer.piece(name, 17 + 15.5 * n, 37, body, title=told, kind="step")
-    layer.add(words(scene.say(STEPS[now]), 174, 41.5, 14, "ink", weight=600))
+    layer.add(words(STEP(now, scene.lang), 174, 41.5, 14, "ink", weight=600))
 
 
 def _side(layer: Layer, scene: AnkhScene, side: Side, y: float, tall: float, most: int) -> None:

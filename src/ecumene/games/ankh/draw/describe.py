@@ -5,11 +5,20 @@ from __future__ import annotations
 from ecumene.draw.telling import clauses
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import EVENT_AT, LAST_EVENT
-from ecumene.games.ankh.draw.battle import STEPS
 from ecumene.games.ankh.draw.lines import aim_title
 from ecumene.games.ankh.draw.places import region_title
 from ecumene.games.ankh.draw.scene import AnkhScene
-from ecumene.games.ankh.names import CARD, EVENT, GUARDIAN, KIND, MONUMENT, POWER, SCENARIO, SPACE
+from ecumene.games.ankh.names import (
+    CARD,
+    EVENT,
+    GUARDIAN,
+    KIND,
+    MONUMENT,
+    POWER,
+    SCENARIO,
+    SPACE,
+    STEP,
+)
 
 
 def describe(scene: AnkhScene) -> str:
@@ -148,6 +157,6 @@ def _battle(scene: AnkhScene) -> str:
         cards = _cards(scene, "in_battle", seat)
         told.append(f"{line} ({cards})" if cards else line)
     if step:
-        told.append(say(STEPS[step]))
+        told.append(STEP(step, scene.lang))
     message = N_("Battle in region {token}: {sides}.")
     return say(message, token=scene.table["battlefield"], sides="; ".join(told))

@@ -53,19 +53,7 @@ GLORIOUS_MARGIN: Final = 3  # ANK-POW-09
 MAGNANIMITY: Final[int] = POWER_N["magnanimous"]
 MAGNANIMOUS_FIGURES: Final = 2  # ANK-POW-10
 
-STEP_IDS: Final = (  # what people call the steps of a battle, in their order
-    "before",
-    "cards",
-    "reveal",
-    "build",
-    "plague",
-    "majorities",
-    "strength",
-    "winner",
-    "deaths",
-    "after",
-)
-_BEGINS: Final = (1, 2, 5, 6, 7, 8, 9, 10, 11, 13)  # with which line of Battle.run each begins
+_BEGINS: Final = (1, 2, 5, 6, 7, 8, 9, 10, 11, 13)  # by step: its first line of Battle.run
 
 
 class Battle(Procedure[Ankh]):
