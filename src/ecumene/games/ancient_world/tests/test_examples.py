@@ -117,7 +117,7 @@ def test_an_army_with_three_coins_costs_four_and_a_titan_strikes_back() -> None:
 
 
 def test_build_costs_a_coin_beside_citizens_of_other_skills() -> None:
-    """ANC-PLACE-06, ANC-BUILD-09: citizen 2 meets citizen 2 and comes free; citizen 1 pays a coin."""
+    """ANC-PLACE-06, ANC-BUILD-09: citizen 2 meets citizen 2 and comes free; citizen 1 pays."""
     s = play(lay(BUILD), "place 2", "at build")
     assert choices(s) == [
         "build granary",
