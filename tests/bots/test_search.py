@@ -12,7 +12,7 @@ import pytest
 import ecumene
 from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, load
 from ecumene.bots.drift import CAUTION, Drift
-from ecumene.bots.knowledge import Threads, eyes_of
+from ecumene.bots.knowledge import Threads, openness_of
 from ecumene.bots.search import Search, Style
 from ecumene.bots.standing import outlook, shares
 from ecumene.bots.tree import Node
@@ -90,7 +90,7 @@ def test_equal_seeds_give_equal_games() -> None:
 
 def threads_after(state: State, *actions: int) -> Threads:
     """What the seats can tell after some answers."""
-    world, threads = state.clone(), Threads(eyes_of(state.game), [0] * state.seats)
+    world, threads = state.clone(), Threads(openness_of(state.game), [0] * state.seats)
     for action in actions:
         threads.play(world, action)
     return threads
@@ -127,18 +127,18 @@ def test_a_seat_cannot_tell_what_another_has_drawn() -> None:
 
 def test_what_comes_from_a_deck_that_nobody_sees_does_not_part_a_plan() -> None:
     """Whatever fills a row up again, it is the same plan."""
-    seen, eyes = 0, eyes_of(ecumene.load("ancient_world"))
+    seen, openness = 0, openness_of(ecumene.load("ancient_world"))
     for state in walk("ancient_world", 3):
-        if eyes.secret(state):
+        if openness.secret(state):
             continue
         for action in state.legal():
             worlds = [state.determinise(state.actor, str(number)) for number in range(3)]
             after = [threads_after(world, action) for world in worlds]
-            before = [eyes.known(world, eyes.sights(world)) for world in worlds]
+            before = [openness.known(world, openness.sights(world)) for world in worlds]
             for world in worlds:
                 world.apply(action)
-            if [eyes.known(world, eyes.sights(world)) for world in worlds] == before:
-                seen += len({eyes.public(world) for world in worlds}) > 1
+            if [openness.known(world, openness.sights(world)) for world in worlds] == before:
+                seen += len({openness.public(world) for world in worlds}) > 1
                 for seat in range(3):
                     assert len({threads.of(seat) for threads in after}) == 1
         after = [threads_after(state, action) for action in state.legal()]
@@ -150,17 +150,17 @@ def test_what_comes_from_a_deck_that_nobody_sees_does_not_part_a_plan() -> None:
 @pytest.mark.parametrize("name", ecumene.games())
 def test_where_somebody_sees_something_is_the_same_in_all_worlds(name: str) -> None:
     """So a search looks around once, and not in every world."""
-    eyes = eyes_of(ecumene.load(name))
+    openness = openness_of(ecumene.load(name))
     for state in chain(walk(name, 3, "five"), walk(name, 3, "six")):
         worlds = [imagine(state, state.actor, str(number)) for number in range(3)]
-        assert all(eyes.sights(world) == eyes.sights(state) for world in worlds)
+        assert all(openness.sights(world) == openness.sights(state) for world in worlds)
 
 
 def test_who_looked_around_before_can_tell_the_same() -> None:
     seen = 0
     games = [walk("ancient_world", 3, seed) for seed in ("five", "six", "seven")]
     for state in chain(*games):
-        looked = Threads(eyes_of(state.game), [0] * 3)
+        looked = Threads(openness_of(state.game), [0] * 3)
         looked.begin(state)
         seen += bool(looked.sights)
         for action in state.legal():

@@ -11,7 +11,7 @@ import pytest
 import ecumene
 from ecumene import OPEN, BadOption
 from ecumene.engine.flow import State
-from ecumene.engine.hidden import knowledge, look
+from ecumene.engine.hidden import knowledge, shown_to
 from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.engine.together import Together
@@ -72,15 +72,15 @@ def test_what_each_viewer_sees_of_a_table() -> None:
         "deck": ["jade", "opal", "onyx"], "owned": [["ruby"], []], "top": "ruby",
         "secret": [5, 6], "won": ["a", "c"], "back": {"south": True}, "bid": -1,
     }  # fmt: skip
-    assert look(TABLE, s, OPEN) == everything
-    assert look(TABLE, s, 0) == {
+    assert shown_to(TABLE, s, OPEN) == everything
+    assert shown_to(TABLE, s, 0) == {
         **everything, "deck": ["?", "?", "?"], "top": "?", "secret": [5, "?"],
     }  # fmt: skip
-    assert look(TABLE, s, 1) == {
+    assert shown_to(TABLE, s, 1) == {
         **everything, "deck": ["?", "opal", "?"], "owned": [["?"], []], "top": "?",
         "secret": ["?", 6],
     }  # fmt: skip
-    assert look(TABLE, s, None) == {
+    assert shown_to(TABLE, s, None) == {
         **everything, "deck": ["?", "?", "?"], "owned": [["?"], []], "top": "?",
         "secret": ["?", "?"],
     }  # fmt: skip
@@ -89,7 +89,7 @@ def test_what_each_viewer_sees_of_a_table() -> None:
 def test_an_empty_place_is_seen_to_be_empty() -> None:
     s = chest()
     s.top = -1  # type: ignore[attr-defined]
-    assert look(TABLE, s, 0)["top"] == ""
+    assert shown_to(TABLE, s, 0)["top"] == ""
 
 
 def test_knowledge_counts_faces_and_unmasked_numbers() -> None:

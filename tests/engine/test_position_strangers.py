@@ -10,7 +10,7 @@ import pytest
 import ecumene
 from ecumene import OPEN, BadPosition, Record
 from ecumene.engine.flow import FORETOLD
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.state import Oasis
 
 OASIS = ecumene.load("oasis")
@@ -143,7 +143,7 @@ def test_what_dice_decided_cannot_be_taken_back() -> None:
 def test_on_a_bare_table_lies_only_what_is_named() -> None:
     s = position(bare=True, at="turn", table={"hands": [["silk_1"], []]})
     assert (words(s, "hands"), s.coins) == ([["silk_1"], []], [0, 0])
-    assert len(s.deck) == len(CARD_IDS) - 1
+    assert len(s.deck) == len(CARD.ids) - 1
 
 
 # Every step asked

@@ -15,7 +15,7 @@ import pytest
 import ecumene
 from ecumene.bots import Chance
 from ecumene.engine.flow import State
-from ecumene.web.pages.table.body import Eyes, body
+from ecumene.web.pages.table.body import Reader, body
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.shapes import Onlooker
 from ecumene.web.rooms.views import encoded
@@ -148,14 +148,17 @@ def chosen(visitor: Guest, table: str, viewer: int) -> bytes:
 
 
 async def streamed(server: Server, viewer: int, table: str, page: bool = False) -> bytes:
-    looks = Onlooker(() if viewer == SPECTATOR else (viewer,))
-    eyes = Eyes(looks, viewer != SPECTATOR, "en")
+    onlooker = Onlooker(() if viewer == SPECTATOR else (viewer,))
+    reader = Reader(onlooker, viewer != SPECTATOR, "en")
     hall = server.hall
     async with hall.room(table) as room:
         channel = hall.channels.open(
             table,
-            (page, looks),
-            lambda: (room.version, body(room, eyes) if page else encoded(room, looks).decode()),
+            (page, onlooker),
+            lambda: (
+                room.version,
+                body(room, reader) if page else encoded(room, onlooker).decode(),
+            ),
             "view",
         )
     stream = channel.stream(0, gzip=True)

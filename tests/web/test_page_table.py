@@ -8,7 +8,7 @@ import pytest
 
 import ecumene
 from ecumene.web.channel import deflate
-from ecumene.web.pages.table.body import Eyes, body, offers
+from ecumene.web.pages.table.body import Reader, body, offers
 from ecumene.web.pages.table.layout import lay_out
 from ecumene.web.rooms.shapes import Choice, Onlooker
 from tests.web.guests import Server, two
@@ -47,15 +47,15 @@ def test_ids_are_unique_and_pushes_small(server: Server, game: str) -> None:
     for steps in (0, 40):
         table = f"size-{game}-{steps}"
         server.run(lay(server, game, random_state(game, seats, steps), table))
-        pushed = server.run(drawn(server, table, Eyes(Onlooker((0,)), True, "de")))
+        pushed = server.run(drawn(server, table, Reader(Onlooker((0,)), True, "de")))
         ids = Counter(each["id"] for _, each in Page(pushed).all if "id" in each)
         assert [id for id, count in ids.items() if count > 1] == []
         assert len(deflate(pushed.encode())) < 60_000
 
 
-async def drawn(server: Server, table: str, eyes: Eyes) -> str:
+async def drawn(server: Server, table: str, reader: Reader) -> str:
     async with server.hall.room(table) as room:
-        return body(room, eyes)
+        return body(room, reader)
 
 
 def test_all_who_see_the_same_share_one_drawing(server: Server) -> None:
@@ -63,8 +63,8 @@ def test_all_who_see_the_same_share_one_drawing(server: Server) -> None:
 
     async def twice() -> bool:
         async with server.hall.room(table) as room:
-            eyes = Eyes(Onlooker(), False, "en")
-            return body(room, eyes) is body(room, eyes)
+            reader = Reader(Onlooker(), False, "en")
+            return body(room, reader) is body(room, reader)
 
     assert server.run(twice())
 

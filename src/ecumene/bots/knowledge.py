@@ -34,7 +34,7 @@ def keeps_secrets(frame: type[Frame[Any]]) -> bool:
     return redeal is not Frame.redeal and not issubclass(frame, Together)
 
 
-class Eyes:
+class Openness:
     """Which slots of a game's table are open, and which hide something from somebody."""
 
     def __init__(self, game: GameSpec[Any]) -> None:
@@ -126,34 +126,34 @@ def _sizes(value: Any) -> Any:
 
 
 @cache
-def eyes_of(game: GameSpec[Any]) -> Eyes:
-    """The eyes of a game."""
-    return Eyes(game)
+def openness_of(game: GameSpec[Any]) -> Openness:
+    """What of a game is open."""
+    return Openness(game)
 
 
 class Threads:
     """What every seat knows of the answers since the search began, as one number for each."""
 
-    __slots__ = ("before", "eyes", "known", "own", "shared", "sights")
+    __slots__ = ("before", "known", "openness", "own", "shared", "sights")
 
     def __init__(
-        self, eyes: Eyes, own: list[int], shared: int = 0, sights: list[Sight] | None = None
+        self, openness: Openness, own: list[int], shared: int = 0, sights: list[Sight] | None = None
     ) -> None:
         self.before: bytes | None = None  # the secrets of the table, once they were looked at
         self.known: bytes | None = None  # those of them that somebody knows
-        self.eyes = eyes
+        self.openness = openness
         self.own = own  # by seat: what it knows beyond the others
         self.shared = shared  # what everybody knows
-        self.sights = sights  # of the eyes, if they have looked at this moment
+        self.sights = sights  # where pieces are seen, once this moment was looked at
 
     def begin(self, s: State) -> None:
         """Look around where many copies will set out from, so that none of them has to."""
         self.before = self.known = None
-        self.sights = self.eyes.sights(s)
+        self.sights = self.openness.sights(s)
 
     def copy(self) -> Threads:
         """An independent copy, for another world of the moment."""
-        return Threads(self.eyes, self.own[:], self.shared, self.sights)
+        return Threads(self.openness, self.own[:], self.shared, self.sights)
 
     def of(self, seat: int) -> int:
         """The name of the moment for a seat: equal whenever it cannot tell two moments apart."""
@@ -161,8 +161,8 @@ class Threads:
 
     def play(self, s: State, action: int) -> None:
         """Give the answer of the actor, and tell every seat what it can know of it."""
-        eyes, actor = self.eyes, s.actor
-        if eyes.secret(s):
+        openness, actor = self.openness, s.actor
+        if openness.secret(s):
             self.before = self.known = self.sights = None
             moment = s.stack[-1]
             s.apply(action)
@@ -172,13 +172,13 @@ class Threads:
             else:
                 self._look(s, actor, action)
             return
-        before = eyes.secrets(s) if self.before is None else self.before
+        before = openness.secrets(s) if self.before is None else self.before
         known = self._known(s, before) if self.known is None else self.known
         s.apply(action)
-        self.before = now = eyes.secrets(s)
+        self.before = now = openness.secrets(s)
         self.sights = None
         self.known = known if now == before else self._known(s, now)
-        if self.known == known and not (eyes.keepers and eyes.secret(s)):
+        if self.known == known and not (openness.keepers and openness.secret(s)):
             self.shared = hash((self.shared, action))
         else:
             self._look(s, actor, action)
@@ -188,14 +188,14 @@ class Threads:
         s.apply(action)
 
     def _known(self, s: State, secrets: bytes) -> bytes:
-        eyes = self.eyes
-        if not eyes.others:  # hands are all there is, and somebody knows each
+        openness = self.openness
+        if not openness.others:  # hands are all there is, and somebody knows each
             return secrets
-        return eyes.known(s, eyes.sights(s) if self.sights is None else self.sights)
+        return openness.known(s, openness.sights(s) if self.sights is None else self.sights)
 
     def _look(self, s: State, actor: int, action: int) -> None:
         own = self.own
-        self.shared = hash((self.shared, self.eyes.public(s)))
+        self.shared = hash((self.shared, self.openness.public(s)))
         own[actor] = hash((own[actor], action))
-        for seat, seen in enumerate(self.eyes.private(s)):
+        for seat, seen in enumerate(self.openness.private(s)):
             own[seat] = hash((own[seat], seen))

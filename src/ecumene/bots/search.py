@@ -15,7 +15,7 @@ from typing import Any, Final
 from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.drift import Drift
-from ecumene.bots.knowledge import Threads, eyes_of
+from ecumene.bots.knowledge import Threads, openness_of
 from ecumene.bots.standing import outlook, promise
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import Frame, State
@@ -65,7 +65,7 @@ class Search:
         self.deal = deal
         self.dealt = deal(world, seat)
         self.chance = Chance(seed)
-        self.threads = Threads(eyes_of(world.game), [0] * world.seats)
+        self.threads = Threads(openness_of(world.game), [0] * world.seats)
         self.threads.begin(world)
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None  # the moment to be decided
@@ -181,7 +181,7 @@ class Search:
     def _promise(self, s: State) -> list[float]:
         """How each choice of the actor looks to it at once; what it cannot know is guessed."""
         actor = s.actor
-        fair = self.deal is imagining and not self.threads.eyes.secret(s)
+        fair = self.deal is imagining and not self.threads.openness.secret(s)
         own = fair and actor == self.seat  # what it cannot know is a guess of its own already
         base = s if own else imagine(s, actor, f"{self.seed}/{self.iterations}/{len(self.nodes)}")
         waiting = base.waiting

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.marks import box, disc, faded, icon, moved, panel, path, stage, title, words
+from ecumene.draw.marks import box, disc, faded, icon, moved, panel, path, title, words
 from ecumene.draw.measures import fitting, lines_of
 
 Size = tuple[float, float]
@@ -204,7 +204,7 @@ def hand(
     lines = max(1, -(-len(cards) // columns))
     tall = 28 + lines * (size[1] + gap) - gap + edge
     drawing = Drawing(part, wide, tall, desc)
-    ground, layer = drawing.layer("ground"), stage(drawing, "cards")
+    ground, layer = drawing.layer("ground"), drawing.layer("cards")
     ground.add(panel(wide, tall), title(heading, edge + 2, 19, 15))
     if not cards:
         ground.add(words(empty, edge + 2, 46, 13, "ink-3"))

@@ -50,9 +50,3 @@ def lamp_line(d: str) -> str:
 def lamp_disc(x: float, y: float, r: float) -> str:
     """A lit disc, to be laid under a token."""
     return disc(x, y, r, "lamp", SOOT, 2)
-
-
-@cache
-def free_place(x: float, y: float, width: float, height: float, round_: float = 8) -> str:
-    """Where something may come to lie."""
-    return box(x, y, width, height, round_, "none", "line-strong", 1.4, DASHED)

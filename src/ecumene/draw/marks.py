@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from html import escape
 from typing import Final
 
-from ecumene.draw.drawing import Drawing, Layer, number
+from ecumene.draw.drawing import number
 from ecumene.draw.measures import lines_of
 
 DISPLAY: Final = "Marcellus, serif"
@@ -130,18 +129,3 @@ def panel(width: float, height: float, raised: bool = False, lamp: bool = False)
     edge, line = ("lamp", 2.0) if lamp else ("line-strong" if raised else "line", 1.0)
     inset = line / 2
     return box(inset, inset, width - line, height - line, 10, fill, edge, line)
-
-
-def stage(drawing: Drawing, name: str) -> Layer:
-    """A layer for pieces, as every layer is now."""
-    return drawing.layer(name)
-
-
-def side_by_side(
-    drawings: Sequence[tuple[Drawing, float, float]], width: float, height: float, desc: str
-) -> Drawing:
-    """Drawings, each at a point, as one picture of the whole table; their ids stay as they are."""
-    table = Drawing("table", width, height, desc)
-    for drawing, x, y in drawings:
-        table.lay(drawing, x, y)
-    return table

@@ -13,30 +13,30 @@ from ecumene.engine.table import UNKNOWN, Field, Shown, Table, everybody
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
-def look(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
+def shown_to(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
     """The table in words as far as the viewer may see it; ``"?"`` is a piece seen from the back."""
     if viewer == OPEN:
         return {**table.write(s), **table.write_facts(s)}
     seat = NOBODY if viewer is None else viewer
-    shown = {field.slot: _look(field, s, seat) for field in table.fields}
-    shown.update((fact.name, _look(fact, s, seat)) for fact in table.facts)
+    shown = {field.slot: _shown_field(field, s, seat) for field in table.fields}
+    shown.update((fact.name, _shown_field(fact, s, seat)) for fact in table.facts)
     return shown
 
 
-def _look(field: Shown[S], s: S, seat: int) -> Any:
+def _shown_field(field: Shown[S], s: S, seat: int) -> Any:
     value = field.value(s)
     if field.seen is everybody:  # nothing to redact, and most of a table is so
         return field.kind.write(value)
     if not field.many:
-        return _look_at(field, s, seat, 0, value)
-    shown = [_look_at(field, s, seat, place, each) for place, each in enumerate(value)]
+        return _shown_piece(field, s, seat, 0, value)
+    shown = [_shown_piece(field, s, seat, place, each) for place, each in enumerate(value)]
     if not isinstance(field.kind, ByName):
         return shown
     triples = zip(field.kind.names.names, value, shown, strict=True)
     return {name: words for name, each, words in triples if each != field.kind.default}
 
 
-def _look_at(field: Shown[S], s: S, seat: int, place: int, value: Any) -> Any:
+def _shown_piece(field: Shown[S], s: S, seat: int, place: int, value: Any) -> Any:
     kind = field.place_kind
     if isinstance(kind, Hand):
         known = [piece for at, piece in enumerate(value) if field.seen(s, seat, place, at)]
@@ -80,7 +80,7 @@ def observe(s: State, viewer: Viewer) -> dict[str, Any]:
         "over": s.over,
         "scores": s.scores,
         "winners": list(s.winners),
-        "table": look(game.table, s, viewer),
+        "table": shown_to(game.table, s, viewer),
     }
 
 

@@ -65,14 +65,24 @@ def prompt(game: GameSpec[Any], view: View, lang: str) -> str:
 
 
 def ending(game: GameSpec[Any], view: View, lang: str) -> str:
-    """Who has won: somebody, several together, or nobody."""
+    """Who has won: one side, several that share the victory, or nobody."""
     say = translator("ecumene", lang)
-    winners = [game.called(view, seat, lang) for seat in view["winners"]]
-    if not winners:
+    names = winners(game, view, lang)
+    if not names:
         return say(N_("The game is over: nobody wins."))
-    if len(winners) == 1:
-        return say(N_("The game is over: {name} wins."), name=winners[0])
-    return say(N_("The game is over, the victory is shared: {names}."), names=", ".join(winners))
+    if len(names) == 1:
+        return say(N_("The game is over: {name} wins."), name=names[0])
+    return say(N_("The game is over, the victory is shared: {names}."), names=", ".join(names))
+
+
+def winners(game: GameSpec[Any], view: View, lang: str) -> list[str]:
+    """The sides that have won; seats of one side are named together, its leader first."""
+    won = view["winners"]
+    leader = view["table"][game.team] if game.team else range(len(view["scores"]))
+    mates: dict[int, list[str]] = {}
+    for seat in sorted(won, key=lambda seat: (leader[seat], seat != leader[seat], seat)):
+        mates.setdefault(leader[seat], []).append(game.called(view, seat, lang))
+    return [" + ".join(names) for names in mates.values()]
 
 
 def plain(kind: str) -> str:

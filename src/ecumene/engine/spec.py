@@ -102,6 +102,7 @@ class GameSpec(Generic[S]):
     idle: tuple[str, ...] = ()  # beginnings of sentences of choices without effect: pages fold them
     verbs: Verbs | None = None  # of its component files
     turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
+    team: str = ""  # the field that names, by seat, the seat that leads its side
     bare: Callable[[S], None] | None = None  # clears the table that setup has laid
     dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
 

@@ -26,11 +26,6 @@ def titles(picture: str) -> list[str]:
     return [each.text or "" for each in tree(picture).iter(f"{SVG}title")]
 
 
-def description(picture: str) -> str:
-    """The position in words."""
-    return tree(picture).findtext(f"{SVG}desc") or ""
-
-
 def pieces(
     s: State, viewer: Viewer, part: str | None = None, lang: str = "en"
 ) -> dict[str, ElementTree.Element]:

@@ -6,13 +6,7 @@ from typing import Any, Final
 
 from ecumene.engine.kinds import ByName, BySeat, Kind, Listed, Name, Number
 from ecumene.engine.table import Fact, owner
-from ecumene.games.ancient_world.content import (
-    ABILITY_IDS,
-    BOARD,
-    DEFENCE,
-    KINDS,
-    SKILLS,
-)
+from ecumene.games.ancient_world.content import ABILITIES, BOARD, DEFENCE, KINDS, SKILLS
 from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, STAR, SYMBOL
 from ecumene.games.ancient_world.pieces import BITS, army_limit, conscripts, free_capacity
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH
@@ -56,7 +50,7 @@ def symbols(s: AncientWorld) -> list[list[int]]:
 
 def abilities(s: AncientWorld) -> list[list[list[int]]]:
     """ANC-ATK-09, ANC-REC-11: the active card and the legacies under it, by army."""
-    kinds = range(len(ABILITY_IDS))
+    kinds = range(len(ABILITIES))
     return [[[might >> BITS * at & BYTE for at in kinds] for might in each] for each in s.might]
 
 

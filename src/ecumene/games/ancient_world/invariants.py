@@ -17,21 +17,20 @@ from ecumene.games.ancient_world.content import (
     FROM_ROUND,
     HIGHER_SKILL,
     LAST_ROUND,
-    MILITARY_IDS,
     MILITARY_ROW,
     NOWHERE,
-    PROVINCE_IDS,
+    PROVINCES,
     SKILLS,
     STARS,
     START,
     START_ARMIES,
     START_CARDS,
     START_DECK,
-    STATE_IDS,
     STATE_ROW,
     TITAN_DECK,
-    TITAN_IDS,
+    TITANS,
 )
+from ecumene.games.ancient_world.names import MILITARY, STATE
 from ecumene.games.ancient_world.pieces import army_limit, citizen_count, free_capacity, refresh
 from ecumene.games.ancient_world.programs import ACTION_CARDS
 from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
@@ -81,7 +80,7 @@ def _cards(s: AncientWorld) -> Iterator[str]:
     states = Counter(s.state_row + s.state_discard + s.state_box + s.drawn_cards)
     states.update(card for each in (*s.state_decks, *s.built, *s.stored) for card in each)
     states.update([s.chosen] if s.chosen != NO_CARD else [])
-    for card, name in enumerate(STATE_IDS):
+    for card, name in enumerate(STATE.ids):
         want = s.seats if DECK_OF[card] == START_DECK else COPIES[card]
         if states[card] != want:
             yield f"{name} is there {states[card]} times, not {want} (ANC-COMP-17)."
@@ -91,7 +90,7 @@ def _cards(s: AncientWorld) -> Iterator[str]:
         yield "a state card lies in the wrong deck (ANC-COMP-14)."
     military = Counter(s.military_row + s.military_deck + s.military_box)
     military.update(card for each in (*s.active, *s.retired) for card in each)
-    for card, name in enumerate(MILITARY_IDS):
+    for card, name in enumerate(MILITARY.ids):
         want = s.seats if card in START_ARMIES else 1
         if military[card] != want:
             yield f"{name} is there {military[card]} times, not {want} (ANC-COMP-04)."
@@ -99,7 +98,7 @@ def _cards(s: AncientWorld) -> Iterator[str]:
         yield "a starting military card lies in the row or the deck (ANC-COMP-14)."
     titans = Counter(titan for each in (*s.titan_decks, *s.titans) for titan in each)
     titans.update(titan for titan in [*s.titans_up, *s.looking] if titan != NO_CARD)
-    if titans != Counter(range(len(TITAN_IDS))):
+    if titans != Counter(range(len(TITANS))):
         yield "the 20 titans are not all there once (ANC-COMP-06)."
     for stars in range(STARS):
         open_ = [s.titans_up[stars]] if s.titans_up[stars] != NO_CARD else []
@@ -108,7 +107,7 @@ def _cards(s: AncientWorld) -> Iterator[str]:
     provinces = Counter(province for each in s.provinces for province in each)
     provinces.update(s.province_deck)
     provinces.update([s.province_up] if s.province_up != NO_CARD else [])
-    if provinces != Counter(range(len(PROVINCE_IDS))):
+    if provinces != Counter(range(len(PROVINCES))):
         yield "the 10 provinces are not all there once (ANC-COMP-07)."
 
 

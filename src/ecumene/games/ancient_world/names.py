@@ -11,9 +11,7 @@ from ecumene.games.ancient_world.content import (
     ABILITIES,
     BOARD_ACTIONS,
     FACES,
-    PLACE_IDS,
     PROVINCES,
-    STAR_IDS,
     STATES,
     SYMBOLS,
     TITANS,
@@ -41,12 +39,12 @@ ACTION: Final = Names("action", BOARD_ACTIONS)
 FACE: Final = Names("face", FACES)
 STAR: Final = Names(  # a titan deck by its stars
     "stars",
-    STAR_IDS,
+    ["one", "two", "three"],
     messages(PACKAGE, N_("one-star deck"), N_("two-star deck"), N_("three-star deck")),
 )
 SOURCE: Final = ACTION.after("source", STATE)  # where a citizen works: a board action, a card
 PLACE: Final = Names(  # where a citizen is
-    "board", PLACE_IDS[:2], messages(PACKAGE, N_("at home"), N_("in the hungry box"))
+    "own", ["home", "hungry"], messages(PACKAGE, N_("at home"), N_("in the hungry box"))
 ).after("place", SOURCE)
 
 NAMES: Final[dict[str, Namer]] = namers(

@@ -9,22 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ecumene.games.ancient_world.content import (
-    ACTION_IDS,
-    BANNER_IDS,
-    BOARD,
-    BOARD_ACTIONS,
-    STATES,
-)
+from ecumene.games.ancient_world.content import BOARD, BOARD_ACTIONS, STATES
 from ecumene.games.ancient_world.content.rows import Step
 from ecumene.games.ancient_world.content.verbs import VERBS
+from ecumene.games.ancient_world.names import ACTION, BANNER
 
 Program = list[tuple[int, int, int]]
 
 
 def step_of(step: Step) -> tuple[int, int, int]:
     """A step of a component file as numbers: its verb, and the first two amounts beside it."""
-    verb, n, further, *_ = *VERBS.compiled(step, action=ACTION_IDS.index), 0, 0
+    verb, n, further, *_ = *VERBS.compiled(step, action=ACTION.__getitem__), 0, 0
     return verb, n, further
 
 
@@ -99,7 +94,7 @@ REACTING: Final[list[int]] = [  # mask of cards, by event
 
 UNITS: Final = ["titans", "provinces", "fed_citizens", "coins", "knowledge", "retired_military"]
 ENDGAME: Final[list[list[tuple[int, ...]]]] = [
-    [VERBS.compiled(step, color=BANNER_IDS.index, what=UNITS.index) for step in card.endgame]
+    [VERBS.compiled(step, color=BANNER.__getitem__, what=UNITS.index) for step in card.endgame]
     for card in STATES
 ]
 SCORING_CARDS: Final[int] = sum(1 << number for number, card in enumerate(STATES) if card.endgame)

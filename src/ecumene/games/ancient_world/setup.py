@@ -14,19 +14,19 @@ from ecumene.games.ancient_world.content import (
     FIRST_TROOP,
     HOME,
     MARKER,
-    MILITARY_IDS,
+    MILITARY,
     MILITARY_ROW,
     NOWHERE,
-    PROVINCE_IDS,
+    PROVINCES,
     SKILLS,
     STARS,
     START,
     START_ARMIES,
     START_CARDS,
-    STATE_IDS,
     STATE_ROW,
+    STATES,
     TITAN_DECK,
-    TITAN_IDS,
+    TITANS,
 )
 from ecumene.games.ancient_world.pieces import refresh
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
@@ -55,16 +55,16 @@ def lay_board(s: AncientWorld) -> None:
     s.passed = 0
     s.claimed = MARKER.start_side == "hand"  # ANC-RUL-25
     s.dice = []
-    s.province_deck = shuffled(s, range(len(PROVINCE_IDS)))  # ANC-SETUP-03
+    s.province_deck = shuffled(s, range(len(PROVINCES)))  # ANC-SETUP-03
     s.province_up = s.province_deck.pop()
     s.province_known = []
     s.titan_decks = [  # ANC-SETUP-04
-        shuffled(s, [titan for titan in range(len(TITAN_IDS)) if TITAN_DECK[titan] == stars])
+        shuffled(s, [titan for titan in range(len(TITANS)) if TITAN_DECK[titan] == stars])
         for stars in range(STARS)
     ]
     s.titans_up = [deck.pop() for deck in s.titan_decks]
     s.looking = []
-    s.military_deck = shuffled(s, range(FIRST_TROOP, len(MILITARY_IDS)))  # ANC-SETUP-06
+    s.military_deck = shuffled(s, range(FIRST_TROOP, len(MILITARY)))  # ANC-SETUP-06
     s.military_row = [s.military_deck.pop() for _ in range(MILITARY_ROW[s.seats])]
     s.military_box = []
     s.state_decks = [shuffled(s, all_of(deck)) for deck in (DECK_A, DECK_B)]  # ANC-SETUP-08
@@ -99,7 +99,7 @@ def lay_seats(s: AncientWorld) -> None:
 
 def all_of(deck: int) -> list[int]:
     """The cards of a state deck, every copy once."""
-    cards = [card for card in range(len(STATE_IDS)) if DECK_OF[card] == deck]
+    cards = [card for card in range(len(STATES)) if DECK_OF[card] == deck]
     return [card for card in cards for _ in range(COPIES[card])]
 
 

@@ -8,7 +8,8 @@ from typing import Final
 from ecumene.engine.lang import N_
 from ecumene.engine.narration import Event
 from ecumene.engine.scores import Source
-from ecumene.games.ancient_world.content import BANNER_VP, HUNGRY_VP, TRIBE_IDS, TRIBES_COUNT, WILD
+from ecumene.games.ancient_world.content import BANNER_VP, HUNGRY_VP, TRIBES_COUNT, WILD
+from ecumene.games.ancient_world.names import TRIBE
 from ecumene.games.ancient_world.scoring import hungry, own_banners, points
 from ecumene.games.ancient_world.state import AncientWorld
 
@@ -23,7 +24,7 @@ TITLES: Final = (  # by tribe, then the rest
 )
 
 
-SOURCE_IDS: Final = [*TRIBE_IDS, "special", "hungry"]
+SOURCE_IDS: Final = [*TRIBE.ids, "special", "hungry"]
 
 
 def points_by_source(s: AncientWorld, seat: int) -> list[int]:

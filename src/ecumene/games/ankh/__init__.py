@@ -118,5 +118,6 @@ GAME: Final = GameSpec(
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
     verbs=VERBS,
     turn="turn",
+    team="team",
     bare=clear,
 )

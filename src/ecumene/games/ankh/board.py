@@ -6,14 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from ecumene.engine import masks
+from ecumene.engine.content import index
 from ecumene.engine.errors import ContentError
 from ecumene.engine.masks import Bytes, first_of, numbers_of, within
 from ecumene.engine.masks import mask_of as mask_of
 from ecumene.engine.masks import pick as pick
 from ecumene.games.ankh.content import DIRECTIONS, LANDS, LIMITS, RIVERS, SPACES
 
-SPACE_IDS: Final = [space.id.lower() for space in SPACES]
-NUMBER: Final = {name: number for number, name in enumerate(SPACE_IDS)}
 COUNT: Final[int] = len(SPACES)
 EVERYWHERE: Final[int] = (1 << COUNT) - 1
 
@@ -33,8 +32,9 @@ FERTILE: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terra
 DESERT: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "desert")
 WATER: Final[int] = mask_of(n for n, space in enumerate(SPACES) if space.terrain == "water")
 LAND: Final[int] = FERTILE | DESERT
+_LAND: Final = index(LANDS)
 LAND_OF: Final[list[int]] = [  # by space: the first printed land it belongs to
-    [land.id for land in LANDS].index(space.regions[0]) for space in SPACES
+    _LAND[space.regions[0]] for space in SPACES
 ]
 
 # Neighbours: spaces that share a side, whatever lies between them (ANK-MOVE-03)
@@ -100,7 +100,7 @@ def aim_mask(aim: int) -> int:
 SIDES: Final[list[tuple[int, int]]] = sorted(
     (space, other) for space in range(COUNT) for other in AROUND[space] if other > space
 )
-SIDE_IDS: Final = [f"{SPACE_IDS[low]}-{SPACE_IDS[high]}" for low, high in SIDES]
+_SPACE: Final = index(SPACES)
 _SIDE_AT: Final = {side: number for number, side in enumerate(SIDES)}
 
 
@@ -111,8 +111,8 @@ def side_between(one: int, other: int) -> int:
 
 def side_named(words: str) -> int:
     """The side that a component file writes as "A4|B3"."""
-    one, _, other = words.lower().partition("|")
-    side = (NUMBER.get(one, -1), NUMBER.get(other, -1))
+    one, _, other = words.partition("|")
+    side = (_SPACE.get(one, -1), _SPACE.get(other, -1))
     found = _SIDE_AT.get((min(side), max(side)))
     if found is None:
         raise ContentError(f'board.toml or scenarios.toml: "{words}" is no side of two spaces.')

@@ -8,7 +8,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.content import EVENT_SPACE, FORGETTING, GOD_IDS, LAST_EVENT, MERGING
+from ecumene.games.ankh.content import EVENT_SPACE, FORGETTING, GODS, LAST_EVENT, MERGING
 from ecumene.games.ankh.invariants import is_won
 from ecumene.games.ankh.pieces import refresh_holders
 from ecumene.games.ankh.state import Ankh
@@ -25,7 +25,7 @@ def give_gods(s: Ankh) -> None:
     """Seats for which a document names no god get the free ones in the order of their file."""
     for seat in range(s.seats):
         if s.gods[seat] == NOBODY:
-            s.gods[seat] = next(god for god in range(len(GOD_IDS)) if god not in s.gods)
+            s.gods[seat] = next(god for god in range(len(GODS)) if god not in s.gods)
     refresh_holders(s)
 
 

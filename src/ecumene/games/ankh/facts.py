@@ -14,15 +14,14 @@ from ecumene.engine.table import Fact
 from ecumene.games.ankh.content import (
     CONFLICTS,
     FIRST_GUARDIAN,
-    GOD_IDS,
-    GUARDIAN_IDS,
+    GUARDIANS,
     KINDS,
     LIMITS,
-    MONUMENT_IDS,
+    MONUMENTS,
     POWER_COST,
 )
 from ecumene.games.ankh.effects import STRENGTH_OF
-from ecumene.games.ankh.names import LAND, SPACE
+from ecumene.games.ankh.names import GOD, GUARDIAN, LAND, MONUMENT, SPACE
 from ecumene.games.ankh.pieces import (
     ankhs_in_pool,
     camels_in_supply,
@@ -99,12 +98,12 @@ def strengths(s: Ankh) -> list[list[int]]:
 
 def majorities(s: Ankh) -> list[list[int]]:
     """ANK-DOM-02: by token and type of monument."""
-    kinds = range(len(MONUMENT_IDS))
+    kinds = range(len(MONUMENTS))
     return [[majority(s, token, kind) for kind in kinds] for token in _tokens(s)]
 
 
 def _guardians_left(s: Ankh) -> list[int]:
-    found = [0] * len(GUARDIAN_IDS)
+    found = [0] * len(GUARDIANS)
     for kind in s.guardian_kinds:
         if FIRST_GUARDIAN <= kind < KINDS:
             found[kind - FIRST_GUARDIAN] = guardians_on_card(s, kind)
@@ -125,7 +124,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     Fact(
         "holders",
-        ByName(GOD_IDS, Seat(), default=-1, called="god"),
+        GOD.by(Seat(), -1),
         "The god that has each god power now: its own, or the one it has merged into.",
         lambda s: s.holder,
     ),
@@ -170,13 +169,13 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     Fact("gates_left", Number(), "Underworld tokens on the dashboard of Osiris.", free_gates),
     Fact(
         "monuments_left",
-        ByName(MONUMENT_IDS, Number(), called="monument"),
+        MONUMENT.by(Number()),
         "Monuments of each type in the supply.",
-        lambda s: [monuments_in_supply(s, kind) for kind in range(len(MONUMENT_IDS))],
+        lambda s: [monuments_in_supply(s, kind) for kind in range(len(MONUMENTS))],
     ),
     Fact(
         "guardians_left",
-        ByName(GUARDIAN_IDS, Number(), default=0, called="guardian"),
+        GUARDIAN.by(Number(), 0),
         "Guardians of each kind in play that nobody has taken yet.",
         _guardians_left,
     ),
@@ -208,7 +207,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     Fact(
         "majorities",
-        Listed(ByName(MONUMENT_IDS, Seat(), default=-1, called="monument")),
+        Listed(MONUMENT.by(Seat(), -1)),
         "The god with the majority of each type of monument in each region, if it has figures "
         "there.",
         majorities,

@@ -15,19 +15,15 @@ from ecumene.games.ankh.content import (
     FIRST_GUARDIAN,
     FORGETTING,
     GOD,
-    GUARDIAN_IDS,
-    KIND_IDS,
     KINDS,
     LAST_EVENT,
     LEVEL_OF,
     LEVEL_POWERS,
     LIMITS,
     MERGING,
-    MONUMENT_IDS,
     OSIRIS,
     RA,
     RED_LAST,
-    ROW_IDS,
     SCENARIOS,
     SCORPION,
     START_SPACE,
@@ -37,6 +33,7 @@ from ecumene.games.ankh.content import (
     TRAP_SLOTS,
     UNDERWORLD_TOKENS,
 )
+from ecumene.games.ankh.names import GUARDIAN, KIND, MONUMENT, ROW
 from ecumene.games.ankh.pieces import (
     all_monuments,
     ankhs_in_pool,
@@ -146,7 +143,7 @@ def _board(s: Ankh) -> Iterator[str]:
     for god in range(s.seats):
         for kind in range(KINDS):
             if kind != APEP and s.figures[god][kind] & WATER:
-                yield f"a {KIND_IDS[kind]} stands on water (ANK-INV-09)."
+                yield f"a {KIND.ids[kind]} stands on water (ANK-INV-09)."
     if (s.cities | all_monuments(s) | s.underworld) & WATER:
         yield "a monument, a city or an underworld token lies on water (ANK-MAP-06)."
     if s.underworld & (s.cities | all_monuments(s)):
@@ -156,7 +153,7 @@ def _board(s: Ankh) -> Iterator[str]:
         others = [s.controlled[other] for other in range(god)]
         if controlled & ~all_monuments(s) or any(controlled & other for other in others):
             yield f"god {god} controls what it cannot (ANK-MON-01)."
-    for kind, name in enumerate(MONUMENT_IDS):
+    for kind, name in enumerate(MONUMENT.ids):
         if monuments_in_supply(s, kind) < 0:
             yield f"there are more than 10 {name}s (ANK-INV-03)."
     ra, osiris = s.holder[RA], s.holder[OSIRIS]
@@ -178,7 +175,7 @@ def _guardians(s: Ankh) -> Iterator[str]:
         yield "guardian_kinds must be one guardian of each level (ANK-SET-10)."
     if min(s.removed) < 0:
         yield "fewer than 0 guardians have left the game (ANK-INV-02)."
-    for guardian, name in enumerate(GUARDIAN_IDS):
+    for guardian, name in enumerate(GUARDIAN.ids):
         kind = guardian + FIRST_GUARDIAN
         owned = s.removed[guardian] + sum(pool[guardian] for pool in s.guardians)
         there = any(s.figures[god][kind] for god in range(s.seats))
@@ -218,7 +215,7 @@ def _regions(s: Ankh) -> Iterator[str]:
 
 
 def _dashboard(s: Ankh) -> Iterator[str]:
-    for row, name in enumerate(ROW_IDS):
+    for row, name in enumerate(ROW.ids):
         if not START_SPACE[row][s.seats] <= s.markers[row] <= EVENT_SPACE[row]:
             yield f"the marker of {name} stands on space {s.markers[row]} (ANK-TURN-04)."
     if sum(s.markers[row] == space for row, space in enumerate(EVENT_SPACE)) > 1:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.games.ankh.board import LAND, SPACE_IDS
-from ecumene.games.ankh.content import FORGETTING, KINDS, MERGING, MONUMENT_IDS
+from ecumene.games.ankh.board import LAND
+from ecumene.games.ankh.content import FORGETTING, KINDS, MERGING, MONUMENTS
+from ecumene.games.ankh.names import SPACE
 from ecumene.games.ankh.regions import geography
 from ecumene.games.ankh.state import Ankh
 
@@ -14,7 +15,7 @@ from ecumene.games.ankh.state import Ankh
 def clear(s: Ankh) -> None:
     """A bare board: rivers and three regions, but no figures, monuments, camels or cities."""
     s.figures = [[0] * KINDS for _ in range(s.seats)]
-    s.monuments = [0] * len(MONUMENT_IDS)
+    s.monuments = [0] * len(MONUMENTS)
     s.controlled = [0] * s.seats
     s.cities = 0
     s.camels = 0
@@ -40,7 +41,7 @@ def check_order(s: Ankh) -> None:
     regions = geography(s.camels).regions
     left = list(regions)
     for space in s.order:
-        name = SPACE_IDS[space] if space >= 0 else ""
+        name = SPACE.ids[space] if space >= 0 else ""
         if space < 0 or not LAND >> space & 1:
             raise BadPosition(
                 N_('order: "{space}" is no land space, so no token lies there (ANK-MAP-11).'),
@@ -53,7 +54,7 @@ def check_order(s: Ankh) -> None:
             )
         left.remove(land)
     if left:
-        missing = [SPACE_IDS[(land & -land).bit_length() - 1] for land in left]
+        missing = [SPACE.ids[(land & -land).bit_length() - 1] for land in left]
         raise BadPosition(
             N_("order lacks a token for the region of {spaces} (ANK-MAP-11)."),
             spaces=", ".join(missing),

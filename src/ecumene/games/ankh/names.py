@@ -8,20 +8,19 @@ from ecumene.engine.lang import N_, translator
 from ecumene.engine.names import Names, capitals, namers
 from ecumene.engine.narration import Namer
 from ecumene.engine.rows import worded
-from ecumene.games.ankh.board import SIDE_IDS, SPACE_IDS
+from ecumene.games.ankh.board import SIDES
 from ecumene.games.ankh.content import (
     CARDS,
     COMPONENTS,
     EVENT_KINDS,
     GODS,
     GUARDIANS,
-    KIND_IDS,
     LANDS,
-    MONUMENT_IDS,
+    MONUMENT_PIECES,
     POWERS,
-    ROW_IDS,
     SCENARIOS,
-    TRACKS,
+    SPACES,
+    TRACK_ROWS,
 )
 
 PACKAGE: Final = "ecumene.games.ankh"
@@ -51,18 +50,18 @@ POWER: Final = Names("power", POWERS)
 SCENARIO: Final = Names("scenario", SCENARIOS)
 EVENT: Final = Names("event", EVENT_KINDS)
 LAND: Final = Names("land", LANDS)
-ROW: Final = Names("row", [next(row for row in TRACKS if row.id == id) for id in ROW_IDS])
+ROW: Final = Names("row", TRACK_ROWS)
 PIECE: Final = Names("piece", COMPONENTS)  # everything that lies in the box
-MONUMENT: Final = Names(
-    "monument", MONUMENT_IDS, lambda monument, lang: PIECE(MONUMENT_IDS[monument], lang)
-)
+MONUMENT: Final = Names("monument", MONUMENT_PIECES)
 GUARDIAN: Final = Names("guardian", GUARDIANS)
 _OWN: Final = ("god_figure", "warrior")  # what every god has
-KIND: Final = Names("own", KIND_IDS[: len(_OWN)], lambda kind, lang: PIECE(_OWN[kind], lang)).after(
+KIND: Final = Names("own", ["god", "warrior"], lambda kind, lang: PIECE(_OWN[kind], lang)).after(
     "kind", GUARDIAN
 )
-SPACE: Final = Names("space", SPACE_IDS, capitals(SPACE_IDS))
-SIDE: Final = Names("side", SIDE_IDS, capitals(SIDE_IDS))  # by the two spaces it divides
+_SPACES: Final = [space.id.lower() for space in SPACES]
+SPACE: Final = Names("space", _SPACES, capitals(_SPACES))
+_SIDES: Final = [f"{_SPACES[low]}-{_SPACES[high]}" for low, high in SIDES]
+SIDE: Final = Names("side", _SIDES, capitals(_SIDES))  # by the two spaces it divides
 
 
 def region_name(token: int, lang: str) -> str:

@@ -10,7 +10,7 @@ from ecumene.games.ankh.content import (
     CAMELS,
     FIRST_GUARDIAN,
     GODS,
-    GUARDIAN_IDS,
+    GUARDIANS,
     KINDS,
     LARGE,
     LARGE_BASES,
@@ -86,14 +86,6 @@ def owner_at(s: Ankh, space: int) -> int:
     return NOBODY
 
 
-def everybody_of(s: Ankh, kind: int) -> int:
-    """Mask of all figures of a kind, whoever has them."""
-    mask = 0
-    for figures in s.figures:
-        mask |= figures[kind]
-    return mask
-
-
 def enemies_of(s: Ankh, god: God) -> int:
     """Mask of the figures of all other gods."""
     mask = 0
@@ -153,7 +145,7 @@ def guardians_on_card(s: Ankh, kind: int) -> int:
 def free_bases(s: Ankh, god: God, large: bool) -> int:
     """ANK-GUAR-02: bases of a size that no guardian of a god wears."""
     used = 0
-    for guardian in range(len(GUARDIAN_IDS)):
+    for guardian in range(len(GUARDIANS)):
         kind = guardian + FIRST_GUARDIAN
         if LARGE[kind] == large:
             used += s.guardians[god][guardian] + s.figures[god][kind].bit_count()

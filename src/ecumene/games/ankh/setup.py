@@ -6,23 +6,21 @@ from typing import Any, Final
 
 from ecumene.engine.options import RANDOM
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.board import NUMBER, side_named
+from ecumene.games.ankh.board import side_named
 from ecumene.games.ankh.content import (
     GOD,
-    GOD_IDS,
-    GUARDIAN_IDS,
     GUARDIANS,
-    KIND_IDS,
     KINDS,
-    MONUMENT_IDS,
-    ROW_IDS,
-    SCENARIO_IDS,
+    MONUMENTS,
     SCENARIOS,
     START_FOLLOWERS,
     START_SPACE,
+    TRACKS,
     WARRIOR,
 )
 from ecumene.games.ankh.content.rows import Layout
+from ecumene.games.ankh.names import GOD as GOD_NAMES
+from ecumene.games.ankh.names import KIND, MONUMENT, SCENARIO, SPACE
 from ecumene.games.ankh.pieces import refresh
 from ecumene.games.ankh.state import NO_BID, Ankh
 from ecumene.games.ankh.steps.begin import Begin
@@ -46,9 +44,9 @@ def setup(s: Ankh, options: dict[str, Any]) -> None:
     """ANK-SET: lay the table for ``s.seats`` seats."""
     s.start = draw(s, options["start"], SEAT_WORDS[: s.seats], SEAT_WORDS)  # ANK-SET-04
     s.turn = s.start
-    s.scenario = draw(s, options["scenario"], scenarios_for(s.seats), SCENARIO_IDS)  # ANK-SET-08
+    s.scenario = draw(s, options["scenario"], scenarios_for(s.seats), SCENARIO.ids)  # ANK-SET-08
     s.guardian_kinds = [  # ANK-SET-10
-        draw(s, options[f"guardian_{level}"], guardians_of(level), KIND_IDS) for level in (1, 2, 3)
+        draw(s, options[f"guardian_{level}"], guardians_of(level), KIND.ids) for level in (1, 2, 3)
     ]
     s.gods = gods_by_option(s, options["gods"])
     lay_dashboards(s)
@@ -65,14 +63,14 @@ def draw(s: Ankh, wish: str, among: list[str], names: list[str]) -> int:
 
 def gods_by_option(s: Ankh, wishes: list[str]) -> list[int]:
     """ANK-SET-01: gods given or drawn; seats that choose have none yet."""
-    free = [god for god, name in enumerate(GOD_IDS) if name not in wishes]
+    free = [god for god, name in enumerate(GOD_NAMES.ids) if name not in wishes]
     s.shuffle(free)
     gods = []
     for wish in wishes:
         if wish == CHOOSE:
             gods.append(NOBODY)
         else:
-            gods.append(free.pop() if wish == RANDOM else GOD_IDS.index(wish))
+            gods.append(free.pop() if wish == RANDOM else GOD_NAMES[wish])
     return gods
 
 
@@ -84,12 +82,12 @@ def lay_dashboards(s: Ankh) -> None:
     s.devotion = [0] * seats
     s.followers = [START_FOLLOWERS[s.scenario]] * seats  # ANK-SET-02, ANK-SCEN-03
     s.powers = [0] * seats
-    s.guardians = [[0] * len(GUARDIAN_IDS) for _ in range(seats)]
-    s.removed = [0] * len(GUARDIAN_IDS)
+    s.guardians = [[0] * len(GUARDIANS) for _ in range(seats)]
+    s.removed = [0] * len(GUARDIANS)
     s.trapped = [0] * seats
     s.played = [0] * seats
     s.amun_ready = True
-    s.markers = [START_SPACE[row][seats] for row in range(len(ROW_IDS))]  # ANK-SET-06
+    s.markers = [START_SPACE[row][seats] for row in range(len(TRACKS))]  # ANK-SET-06
     s.event = 0  # ANK-SET-07
     s.tiebreaker = NOBODY
     s.tiebreaker_ready = True
@@ -117,18 +115,18 @@ def lay_scenario(s: Ankh, layout: Layout) -> None:
     s.figures = [[0] * KINDS for _ in range(s.seats)]
     s.illuminated = 0
     s.aims = []
-    s.monuments = [0] * len(MONUMENT_IDS)
+    s.monuments = [0] * len(MONUMENTS)
     s.controlled = [0] * s.seats
     s.underworld = 0
     s.cities = 0
     for city in layout.cities:
-        s.cities |= 1 << NUMBER[city.space.lower()]
+        s.cities |= 1 << SPACE[city.space.lower()]
     order = turn_order(s)
     for piece in layout.pieces:
-        bit = 1 << NUMBER[piece.space.lower()]
+        bit = 1 << SPACE[piece.space.lower()]
         owner = order[piece.player - 1] if piece.player else NOBODY
-        if piece.kind in MONUMENT_IDS:
-            s.monuments[MONUMENT_IDS.index(piece.kind)] |= bit
+        if piece.kind in MONUMENT.ids:
+            s.monuments[MONUMENT[piece.kind]] |= bit
             if owner != NOBODY:
                 s.controlled[owner] |= bit
         else:
@@ -139,4 +137,4 @@ def lay_scenario(s: Ankh, layout: Layout) -> None:
         for words in row:
             s.camels |= 1 << side_named(words)
     tokens = sorted(layout.conflict_order, key=lambda token: token.token)
-    s.order = [NUMBER[token.space.lower()] for token in tokens]
+    s.order = [SPACE[token.space.lower()] for token in tokens]

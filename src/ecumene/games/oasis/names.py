@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.lang import N_
 from ecumene.engine.names import Names, namers
 from ecumene.engine.narration import Namer
-from ecumene.games.oasis.content import CARD_IDS, GOOD_OF, GOODS, PLACES, VALUE_OF
+from ecumene.games.oasis.content import GOOD_OF, GOODS, PLACES, VALUE_OF, VALUES
 
 PACKAGE: Final = "ecumene.games.oasis"
 
@@ -17,7 +17,9 @@ BLURB: Final = N_("Caravans, secret offers and tolls: a little game for two to f
 GOOD: Final = Names("good", GOODS)
 PLACE: Final = Names("place", PLACES)
 CARD: Final = Names(  # by its goods and value
-    "card", CARD_IDS, lambda card, lang: f"{GOOD(GOOD_OF[card], lang)} {VALUE_OF[card]}"
+    "card",
+    [f"{good.id}_{value}" for good in GOODS for value in VALUES],
+    lambda card, lang: f"{GOOD(GOOD_OF[card], lang)} {VALUE_OF[card]}",
 )
 
 NAMES: Final[dict[str, Namer]] = namers(CARD, PLACE)

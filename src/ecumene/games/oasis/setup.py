@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.games.oasis.steps.round import Game
 
@@ -14,7 +14,7 @@ COINS: Final = 3  # OAS-SET-02
 
 def setup(s: Oasis, options: dict[str, Any]) -> None:
     """OAS-SET: lay the table for ``s.seats`` seats."""
-    s.deck = list(range(len(CARD_IDS)))
+    s.deck = list(range(len(CARD)))
     s.shuffle(s.deck)
     s.discard = []
     s.hands = [sorted(s.deck.pop() for _ in range(HAND)) for _ in range(s.seats)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any, Final
 
 from ecumene.engine.flow import State
@@ -79,11 +78,7 @@ def redeals_are_invisible(walk: Walk) -> None:
 def appearance(
     walk: Walk, state: State, viewer: Viewer, langs: Sequence[str], anew: bool = False
 ) -> Iterator[tuple[str, Any]]:
-    """Everything that reaches a viewer, piece by piece: (what, shown).
-
-    *Anew*, parts are not drawn by themselves: the table has them all, and a part that shows more
-    than the observation says has no way to know it.
-    """
+    """Everything that reaches a viewer, piece by piece: (what, shown)."""
     game = walk.game
     view = game.observe(state, viewer)
     for key, each in view.items():
@@ -94,8 +89,8 @@ def appearance(
         yield f"The prompt ({lang})", game.prompt(view, lang)
         for action in view["legal"]:
             yield f"The label of {game.sentence(action)} ({lang})", game.label(action, view, lang)
-        few = islice(pictures(game, view, lang), 1)
-        for name, picture in few if anew else walk.pictures(view, viewer, lang):
+        drawn = pictures(game, view, lang) if anew else walk.pictures(view, viewer, lang)
+        for name, picture in drawn:
             yield f"The drawing of {name} ({lang})", picture
 
 

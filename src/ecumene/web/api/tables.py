@@ -67,8 +67,8 @@ class Turn:
 async def see(visitor: Visitor, table: str, confirmed: int | None = None) -> Response:
     """The view of a visitor as it stands now, as a response."""
     async with visitor.hall.room(table) as room:
-        looks = visits.onlooker(room, visitor.person, confirmed)
-        return Response(encoded(room, looks, visitor.lang), media_type="application/json")
+        onlooker = visits.onlooker(room, visitor.person, confirmed)
+        return Response(encoded(room, onlooker, visitor.lang), media_type="application/json")
 
 
 @router.post("/tables", status_code=201)
@@ -126,13 +126,13 @@ async def look(
 ) -> Response:
     """The table as you may know it, now or after a step."""
     async with visitor.hall.room(table) as room:
-        looks = visits.onlooker(room, visitor.person, seat, open)
+        onlooker = visits.onlooker(room, visitor.person, seat, open)
         if step is None and by is None:
-            body = encoded(room, looks, visitor.lang)
+            body = encoded(room, onlooker, visitor.lang)
         else:
             whom = int(by) if by is not None and by.isdecimal() else by
             at = room.step if step is None else step
-            body = msgspec.json.encode(look_back(room, looks, at, whom, visitor.lang))
+            body = msgspec.json.encode(look_back(room, onlooker, at, whom, visitor.lang))
     return Response(body, media_type="application/json")
 
 
@@ -172,13 +172,13 @@ async def follow(
     """A stream of server-sent events: "view" with the newest view, "beat" when all is quiet."""
     lang = visitor.lang
     async with visitor.hall.room(table) as room:
-        looks = visits.onlooker(room, visitor.person, seat, open)
+        onlooker = visits.onlooker(room, visitor.person, seat, open)
         return visitor.follow(
             room,
-            ("json", looks, lang),
-            lambda: (room.version, encoded(room, looks, lang).decode()),
+            ("json", onlooker, lang),
+            lambda: (room.version, encoded(room, onlooker, lang).decode()),
             "view",
-            looks.seats,
+            onlooker.seats,
         )
 
 

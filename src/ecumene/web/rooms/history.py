@@ -22,7 +22,7 @@ def look_back(
     While the game runs everybody sees it with their own eyes; when it is over, *as_whom* may be
     any seat, "spectator" or "open".
     """
-    viewer = eyes(room, onlooker, as_whom)
+    viewer = viewer_of(room, onlooker, as_whom)
     state = room.record.goto(step)
     seat = viewer if viewer is not None and viewer >= 0 else None
     seen = observed(room, state, viewer, False)
@@ -59,7 +59,7 @@ def look_back(
     )
 
 
-def eyes(room: Room, onlooker: Onlooker, as_whom: int | str | None) -> Viewer:
+def viewer_of(room: Room, onlooker: Onlooker, as_whom: int | str | None) -> Viewer:
     """With whose eyes somebody may look back."""
     if as_whom is None:
         return seen_as(room, onlooker)[0]

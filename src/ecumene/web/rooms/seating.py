@@ -25,11 +25,6 @@ def claim(room: Room, person: str, seat: int, name: str, turn: int) -> e.Claimed
     return e.Claimed(seat, person, clean_name(name))
 
 
-def claim_again(room: Room, person: str, seat: int) -> e.Claimed:
-    """Hold an own seat on one more device."""
-    return e.Claimed(seat, person, again=True)
-
-
 def rename(room: Room, person: str, seat: int | None, name: str) -> e.Renamed:
     """Give the own seat another name."""
     return e.Renamed(own_seat(room, person, seat), clean_name(name))

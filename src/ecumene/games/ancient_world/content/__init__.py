@@ -96,33 +96,31 @@ MOST_SEATS: Final[int] = COUNT["player_boards"]
 
 # Tribes: the wild banner is the sixth kind
 
-TRIBE_IDS: Final = [tribe.id for tribe in TRIBES]
-BANNER_IDS: Final = [*TRIBE_IDS, *(wild.id for wild in WILD_BANNER)]
-TRIBES_COUNT: Final[int] = len(TRIBE_IDS)
-WILD: Final[int] = len(TRIBE_IDS)
+TRIBES_COUNT: Final[int] = len(TRIBES)
+WILD: Final[int] = len(TRIBES)
 
 # Symbols of state, province and titan cards
 
-SYMBOL_IDS: Final = [symbol.id for symbol in SYMBOLS]
-KINDS: Final[int] = len(SYMBOL_IDS)
-FOOD: Final[int] = SYMBOL_IDS.index("food")
-CAPACITY: Final[int] = SYMBOL_IDS.index("capacity")
-INCOME_COIN: Final[int] = SYMBOL_IDS.index("income_coin")
-INCOME_KNOWLEDGE: Final[int] = SYMBOL_IDS.index("income_knowledge")
-ARMY: Final[int] = SYMBOL_IDS.index("army")
-SWORD: Final[int] = SYMBOL_IDS.index("sword")
-ARROW: Final[int] = SYMBOL_IDS.index("arrow")
-EXPLORE_BONUS: Final[int] = SYMBOL_IDS.index("explore_bonus")
+KINDS: Final[int] = len(SYMBOLS)
+_SYMBOL: Final = index(SYMBOLS)
+FOOD: Final[int] = _SYMBOL["food"]
+CAPACITY: Final[int] = _SYMBOL["capacity"]
+INCOME_COIN: Final[int] = _SYMBOL["income_coin"]
+INCOME_KNOWLEDGE: Final[int] = _SYMBOL["income_knowledge"]
+ARMY: Final[int] = _SYMBOL["army"]
+SWORD: Final[int] = _SYMBOL["sword"]
+ARROW: Final[int] = _SYMBOL["arrow"]
+EXPLORE_BONUS: Final[int] = _SYMBOL["explore_bonus"]
 
 
 def symbols_of(counts: Mapping[str, int], capacity: int = 0) -> list[int]:
     """The symbols of a card by kind."""
-    return [capacity if kind == "capacity" else counts.get(kind, 0) for kind in SYMBOL_IDS]
+    return [capacity if kind == "capacity" else counts.get(kind, 0) for kind in _SYMBOL]
 
 
 def banners_of(names: Sequence[str]) -> list[int]:
     """The banners of a card by tribe, the wild one last."""
-    return [names.count(banner) for banner in BANNER_IDS]
+    return [names.count(banner.id) for banner in (*TRIBES, *WILD_BANNER)]
 
 
 CAPITAL_SYMBOLS: Final = symbols_of(CAPITAL.symbols, CAPITAL.capacity)
@@ -130,8 +128,7 @@ CAPITAL_SYMBOLS: Final = symbols_of(CAPITAL.symbols, CAPITAL.capacity)
 # State cards: the two starting cards, deck A, deck B; copies of a name are one number
 
 STATES: Final = (*START_STATES, *STATES_A, *STATES_B)
-STATE_IDS: Final = [card.id for card in STATES]
-STATE_NUMBER: Final = index(STATES)
+_STATE: Final = index(STATES)
 START_DECK: Final = 0
 DECK_A: Final = 1
 DECK_B: Final = 2
@@ -142,31 +139,28 @@ STATE_KNOWLEDGE: Final[list[int]] = [card.cost.knowledge for card in STATES]
 STATE_SYMBOLS: Final = [symbols_of(card.symbols) for card in STATES]
 STATE_BANNERS: Final = [banners_of(card.banners) for card in STATES]
 GAINED_CITIZENS: Final[list[int]] = [sum(step.n for step in card.on_gain) for card in STATES]
-START_CARDS: Final[list[int]] = [STATE_NUMBER[name] for name in START.state_cards]
+START_CARDS: Final[list[int]] = [_STATE[name] for name in START.state_cards]
 
 # Military cards: the two starting cards, then the deck
 
 MILITARY: Final = (*START_TROOPS, *TROOPS)
-MILITARY_IDS: Final = [card.id for card in MILITARY]
-MILITARY_NUMBER: Final = index(MILITARY)
-ABILITY_IDS: Final = [ability.id for ability in ABILITIES]
+_MILITARY: Final = index(MILITARY)
+_ABILITY: Final = index(ABILITIES)
 MILITARY_COINS: Final[list[int]] = [card.cost.coins for card in MILITARY]
 MILITARY_KNOWLEDGE: Final[list[int]] = [card.cost.knowledge for card in MILITARY]
 FRONT: Final[list[list[int]]] = [  # by card and ability
-    [card.attack.get(each, 0) + card.abilities.get(each, 0) for each in ABILITY_IDS]
+    [card.attack.get(each, 0) + card.abilities.get(each, 0) for each in _ABILITY]
     for card in MILITARY
 ]
 LEGACY: Final[list[list[int]]] = [
-    [card.legacy.get(each, 0) for each in ABILITY_IDS] for card in MILITARY
+    [card.legacy.get(each, 0) for each in _ABILITY] for card in MILITARY
 ]
-START_ARMIES: Final[list[int]] = [MILITARY_NUMBER[name] for name in START.military_cards]
+START_ARMIES: Final[list[int]] = [_MILITARY[name] for name in START.military_cards]
 FIRST_TROOP: Final[int] = len(START_TROOPS)  # cards from here on come from the deck
 
 # Titans, by deck
 
-TITAN_IDS: Final = [titan.id for titan in TITANS]
-STAR_IDS: Final = ["one", "two", "three"]
-STARS: Final[int] = len(STAR_IDS)
+STARS: Final[int] = max(titan.stars for titan in TITANS)
 TITAN_DECK: Final[list[int]] = [titan.stars - 1 for titan in TITANS]
 DEFENCE: Final[list[int]] = [titan.defence for titan in TITANS]
 ARROWS_COUNT: Final[list[bool]] = ["arrow" in titan.attack_types for titan in TITANS]
@@ -176,17 +170,16 @@ TITAN_DICE: Final[list[int]] = [len(titan.banners) for titan in TITANS]
 
 # Provinces
 
-PROVINCE_IDS: Final = [province.id for province in PROVINCES]
 PROVINCE_SYMBOLS: Final = [symbols_of(each.symbols, each.capacity) for each in PROVINCES]
 
 # The board
 
-ACTION_IDS: Final = [action.id for action in BOARD_ACTIONS]
-BOARD: Final[int] = len(ACTION_IDS)
-BUILD: Final[int] = ACTION_IDS.index("build")
-CONSCRIPT: Final[int] = ACTION_IDS.index("conscript")
-LEARN: Final[int] = ACTION_IDS.index("learn")
-RECRUIT: Final[int] = ACTION_IDS.index("recruit")
+BOARD: Final[int] = len(BOARD_ACTIONS)
+_ACTION: Final = index(BOARD_ACTIONS)
+BUILD: Final[int] = _ACTION["build"]
+CONSCRIPT: Final[int] = _ACTION["conscript"]
+LEARN: Final[int] = _ACTION["learn"]
+RECRUIT: Final[int] = _ACTION["recruit"]
 FROM_ROUND: Final[list[int]] = [action.available_from_round for action in BOARD_ACTIONS]
 HIGHER_SKILL: Final[list[bool]] = [action.placement == "higher_skill" for action in BOARD_ACTIONS]
 SURCHARGE: Final[list[int]] = [action.surcharge_coins for action in BOARD_ACTIONS]
@@ -198,7 +191,6 @@ MILITARY_ROW: Final[list[int]] = [
 
 # Where a citizen can be: on the player board, in the hungry box, at an action, on an own card
 
-PLACE_IDS: Final = ["home", "hungry", *ACTION_IDS, *STATE_IDS]
 NOWHERE: Final = -1  # not gained yet
 HOME: Final = 0
 HUNGRY: Final = 1
@@ -212,7 +204,6 @@ LAST_ROUND: Final[int] = len(ROUNDS)
 CHANGE_ROUND: Final[int] = next(  # ANC-PREP-05: when deck B replaces deck A
     each.number for each in ROUNDS if any(step.deck == "B" for step in each.effects)
 )
-FACE_IDS: Final = [face.id for face in FACES]
 DIE: Final[list[int]] = [number for number, face in enumerate(FACES) for _ in range(face.faces)]
 
 

@@ -11,20 +11,12 @@ from ecumene.draw.seals import seal
 from ecumene.draw.signs import stat
 from ecumene.draw.tokens import coin
 from ecumene.engine.lang import N_
-from ecumene.games.ancient_world.content import (
-    AT_BOARD,
-    BANNER_IDS,
-    BOARD_ACTIONS,
-    HOME,
-    HUNGRY,
-    STATES,
-    WILD,
-)
+from ecumene.games.ancient_world.content import AT_BOARD, BOARD_ACTIONS, HOME, HUNGRY, STATES, WILD
 from ecumene.games.ancient_world.draw import holdings
 from ecumene.games.ancient_world.draw.holdings import HEIGHT, WIDTH, Holdings
 from ecumene.games.ancient_world.draw.scene import Scene, card_of
 from ecumene.games.ancient_world.draw.tokens import ICONS, absent, banner, citizen, know
-from ecumene.games.ancient_world.names import PLACE, TRIBE
+from ecumene.games.ancient_world.names import BANNER, PLACE, TRIBE
 
 _LINE: Final = 58.0  # of the numbers
 _PAWNS: Final = 226.0
@@ -119,9 +111,9 @@ def _banners(here: Holdings) -> None:
     """Banners by tribe; a wild one may be given to a tribe at the end."""
     own, scene = here.city, here.scene
     lit = here.lit("wild for")
-    shown = range(len(BANNER_IDS) if own.banners["wild"] else WILD)
+    shown = range(len(BANNER) if own.banners["wild"] else WILD)
     for at, tribe in enumerate(shown):
-        n, action = own.banners[BANNER_IDS[tribe]], lit.get(tribe)
+        n, action = own.banners[BANNER.ids[tribe]], lit.get(tribe)
         body = banner(tribe, 0, -9, 18, action is not None)
         body += words(str(n), 9.5, 5, 13.5, "ink" if n else "ink-3", weight=700)
         x = WIDTH + 5.0 - 27 * (len(shown) - at)

@@ -13,17 +13,18 @@ from ecumene.engine.names import Names
 from ecumene.engine.picture import Emblem
 from ecumene.engine.rows import worded
 from ecumene.games.ancient_world.actions import ACTIONS
-from ecumene.games.ancient_world.content import (
-    AT_BOARD,
-    AT_CARD,
-    BANNER_IDS,
-    PROVINCES,
-    STATES,
-    TITANS,
-)
+from ecumene.games.ancient_world.content import AT_BOARD, AT_CARD, PROVINCES, STATES, TITANS
 from ecumene.games.ancient_world.content import MILITARY as TROOPS
 from ecumene.games.ancient_world.content.rows import Card
-from ecumene.games.ancient_world.names import MILITARY, PACKAGE, PLACE, PROVINCE, STATE, TITAN
+from ecumene.games.ancient_world.names import (
+    BANNER,
+    MILITARY,
+    PACKAGE,
+    PLACE,
+    PROVINCE,
+    STATE,
+    TITAN,
+)
 from ecumene.games.ancient_world.state import AncientWorld
 
 SEATS: Final = ("faience", "carnelian", "alabaster", "basalt")
@@ -59,7 +60,7 @@ class Kind:
 
     def tribes(self, card: int) -> tuple[int, ...]:
         """The banners on a card; provinces and military cards have none."""
-        return tuple(map(BANNER_IDS.index, getattr(self.rows[card], "banners", ())))
+        return tuple(map(BANNER.__getitem__, getattr(self.rows[card], "banners", ())))
 
 
 STATE_CARD: Final = Kind(STATE, STATES)

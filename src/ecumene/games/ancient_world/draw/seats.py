@@ -11,12 +11,13 @@ from ecumene.draw.seals import seal
 from ecumene.draw.signs import stat
 from ecumene.draw.tokens import coin
 from ecumene.engine.lang import N_
-from ecumene.games.ancient_world.content import BANNER_IDS, HOME
+from ecumene.games.ancient_world.content import HOME
 from ecumene.games.ancient_world.draw.city import banner_name
 from ecumene.games.ancient_world.draw.holdings import owned_words
 from ecumene.games.ancient_world.draw.scene import STATE_CARD, City, Scene
 from ecumene.games.ancient_world.draw.small import tile
 from ecumene.games.ancient_world.draw.tokens import ICONS, banner, know, marker
+from ecumene.games.ancient_world.names import BANNER
 
 WIDTH: Final = 318
 HEIGHT: Final = 72
@@ -100,7 +101,7 @@ def _numbers(scene: Scene, city: City, layer: Layer) -> None:
 
 def _banners(scene: Scene, city: City, layer: Layer) -> None:
     """The banners it has, by tribe."""
-    shown = [(tribe, city.banners[id]) for tribe, id in enumerate(BANNER_IDS) if city.banners[id]]
+    shown = [(tribe, city.banners[id]) for tribe, id in enumerate(BANNER.ids) if city.banners[id]]
     for at, (tribe, n) in enumerate(shown):
         body = banner(tribe, 0, -8, 15.5) + words(str(n), 7.5, 4.6, 12.5, "ink", weight=700)
         x = WIDTH + 1 - 22 * (len(shown) - at)

@@ -10,14 +10,7 @@ from ecumene.draw.marks import box, faded, hatch, icon, path, title, words
 from ecumene.draw.measures import fitted_lines
 from ecumene.draw.signs import Sign, counted, row, width_of
 from ecumene.engine.lang import N_, translator
-from ecumene.games.ancient_world.content import (
-    ABILITY_IDS,
-    FRONT,
-    LEGACY,
-    PROVINCES,
-    STATES,
-    TITANS,
-)
+from ecumene.games.ancient_world.content import FRONT, LEGACY, PROVINCES, STATES, TITANS
 from ecumene.games.ancient_world.draw.faces import (
     PLAIN,
     dark_well,
@@ -33,7 +26,7 @@ from ecumene.games.ancient_world.draw.tokens import (
     symbol,
     symbols_of,
 )
-from ecumene.games.ancient_world.names import PACKAGE
+from ecumene.games.ancient_world.names import ABILITY, PACKAGE
 
 LOW: Final = 60  # cards that are lower lie on their side
 
@@ -165,12 +158,12 @@ def army_face(
     front += icon(TROOP.rows[card].icon, 22, art / 2 + 2, min(0.8 * art, 34))
     x, y = 44.0, 0.5 * art - 6
     for ability in ("sword", "arrow"):
-        n = FRONT[card][ABILITY_IDS.index(ability)]
+        n = FRONT[card][ABILITY[ability]]
         if n:
             front += row([counted(ICONS[ability], str(n), 14)], x, y)
             y += 16
     others = {
-        each: FRONT[card][n] for n, each in enumerate(ABILITY_IDS) if each not in ("sword", "arrow")
+        each: FRONT[card][n] for n, each in enumerate(ABILITY.ids) if each not in ("sword", "arrow")
     }
     if width > 76:
         signs = symbols_of(others, 13)
@@ -185,7 +178,7 @@ def _legacies(retired: tuple[int, ...], width: float, height: float, bar: float)
     """What the retired cards of an army add."""
     if not retired:
         return ""
-    totals = {each: sum(LEGACY[card][n] for card in retired) for n, each in enumerate(ABILITY_IDS)}
+    totals = {each: sum(LEGACY[card][n] for card in retired) for n, each in enumerate(ABILITY.ids)}
     y = height - bar / 2
     signs = [
         counted(ICONS[kind], str(n), 12) if n > 1 else symbol(kind, n, 12)

@@ -12,7 +12,6 @@ from ecumene.draw.signs import Sign, Text, counted
 from ecumene.draw.tokens import coin, initials, numeral
 from ecumene.games.ancient_world.content import (
     ABILITIES,
-    BANNER_IDS,
     FACE_DAMAGE,
     FACES,
     SIGNS,
@@ -21,6 +20,7 @@ from ecumene.games.ancient_world.content import (
     WILD_BANNER,
 )
 from ecumene.games.ancient_world.draw.scene import SEATS
+from ecumene.games.ancient_world.names import BANNER
 
 ICONS: Final = {row.id: row.icon for rows in (SYMBOLS, ABILITIES, SIGNS) for row in rows}
 PIGMENTS: Final = tuple(tribe.pigment for tribe in (*TRIBES, *WILD_BANNER))
@@ -101,8 +101,8 @@ def _among_words(name: str, n: str, size: float) -> Sign:
     middle, r = -0.33 * size, 0.6 * size
     if name in ("coin", "know"):
         return Sign((coin if name == "coin" else know)(n or "1", r, middle, r), 2 * r)
-    if name in BANNER_IDS:
-        tribe = BANNER_IDS.index(name)
+    if name in BANNER.ids:
+        tribe = BANNER[name]
         return Sign(banner(tribe, 0.5 * size, -0.95 * size, 1.2 * size), size)
     return Sign(icon(ICONS[name], 0.6 * size, middle, 1.2 * size), 1.2 * size)
 

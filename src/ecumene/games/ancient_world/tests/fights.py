@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.ancient_world.content import TITAN_DECK, TITAN_IDS
+from ecumene.games.ancient_world.content import TITAN_DECK
+from ecumene.games.ancient_world.names import TITAN
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.tests.tables import choices, dice, lay, play
 
@@ -27,7 +28,7 @@ def targets(s: AncientWorld) -> list[str]:
 
 def on_top(s: AncientWorld, titan: str) -> AncientWorld:
     """This titan will be turned face up next in its deck."""
-    number = TITAN_IDS.index(titan)
+    number = TITAN[titan]
     deck = s.titan_decks[TITAN_DECK[number]]
     deck.remove(number)
     deck.append(number)
@@ -42,7 +43,7 @@ def fought(s: AncientWorld, faces: str, *sentences: str) -> AncientWorld:
 def face_up(s: AncientWorld, deck: int = 0) -> str:
     """The open titan of a deck, or nothing."""
     titan = s.titans_up[deck]
-    return TITAN_IDS[titan] if titan >= 0 else ""
+    return TITAN.ids[titan] if titan >= 0 else ""
 
 
 def on_names(s: AncientWorld, seat: int = 0) -> list[int]:

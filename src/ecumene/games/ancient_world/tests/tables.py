@@ -14,18 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import (
-    CHANGE_ROUND,
-    DIE,
-    FACE_IDS,
-    MILITARY_IDS,
-    PLACE_IDS,
-    PROVINCE_IDS,
-    SKILLS,
-    START,
-    STATE_IDS,
-    TITAN_IDS,
-)
+from ecumene.games.ancient_world.content import CHANGE_ROUND, DIE, SKILLS, START
+from ecumene.games.ancient_world.names import FACE, MILITARY, PLACE, PROVINCE, STATE, TITAN
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.testing.tables import asked as asked
 from ecumene.testing.tables import choices as choices
@@ -118,7 +108,7 @@ def dice(s: AncientWorld, *faces: str) -> AncientWorld:
     """
     for seed in range(10_000):
         s.reseed(f"dice {seed}")
-        if [FACE_IDS[DIE[s.roll(len(DIE))]] for _ in faces] == list(faces):
+        if [FACE.ids[DIE[s.roll(len(DIE))]] for _ in faces] == list(faces):
             s.reseed(f"dice {seed}")
             return s
     raise AssertionError(f"no dice show {faces}")
@@ -126,33 +116,33 @@ def dice(s: AncientWorld, *faces: str) -> AncientWorld:
 
 def built(s: AncientWorld, seat: int) -> list[str]:
     """State cards of a seat without the starting cards."""
-    return [STATE_IDS[card] for card in s.built[seat] if STATE_IDS[card] not in STARTERS]
+    return [STATE.ids[card] for card in s.built[seat] if STATE.ids[card] not in STARTERS]
 
 
 def damaged(s: AncientWorld, seat: int) -> list[str]:
     """Damaged state cards of a seat."""
-    return [STATE_IDS[card] for card in s.built[seat] if s.damaged[seat] >> card & 1]
+    return [STATE.ids[card] for card in s.built[seat] if s.damaged[seat] >> card & 1]
 
 
 def stored(s: AncientWorld, seat: int) -> list[str]:
     """Stored state cards of a seat."""
-    return [STATE_IDS[card] for card in s.stored[seat]]
+    return [STATE.ids[card] for card in s.stored[seat]]
 
 
 def provinces(s: AncientWorld, seat: int) -> list[str]:
     """Provinces of a seat."""
-    return [PROVINCE_IDS[province] for province in s.provinces[seat]]
+    return [PROVINCE.ids[province] for province in s.provinces[seat]]
 
 
 def titans(s: AncientWorld, seat: int) -> list[str]:
     """Titans of a seat."""
-    return [TITAN_IDS[titan] for titan in s.titans[seat]]
+    return [TITAN.ids[titan] for titan in s.titans[seat]]
 
 
 def citizens(s: AncientWorld, seat: int) -> list[str]:
     """Where the citizens of a seat are, from skill 1 up."""
     places = s.citizens[SKILLS * seat : SKILLS * seat + SKILLS]
-    return [PLACE_IDS[place] for place in places if place >= 0]
+    return [PLACE.ids[place] for place in places if place >= 0]
 
 
 def armies(s: AncientWorld, seat: int) -> list[str]:
@@ -161,7 +151,7 @@ def armies(s: AncientWorld, seat: int) -> list[str]:
     for army, (card, coins) in enumerate(zip(s.active[seat], s.card_coins[seat], strict=True)):
         name, picture = divmod(coins, NAME)
         retired = zip(s.retired[seat], s.retired_in[seat], strict=True)
-        under = [MILITARY_IDS[old] for old, where in retired if where == army]
+        under = [MILITARY.ids[old] for old, where in retired if where == army]
         spent = f":{name}/{picture}" if coins else ""
-        words.append("<".join([MILITARY_IDS[card] + spent, *under]))
+        words.append("<".join([MILITARY.ids[card] + spent, *under]))
     return words

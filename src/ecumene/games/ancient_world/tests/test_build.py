@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import STATE_IDS, STATES_A, STATES_B
+from ecumene.games.ancient_world.content import STATES_A, STATES_B
 from ecumene.games.ancient_world.content.rows import StateCard
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.pieces import free_capacity
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import (
@@ -185,7 +186,7 @@ def test_anc_build_08_the_gap_stays() -> None:
     s = building("coins 20", "coins 20")
     play(s, *BUILD, "build mint", *BUILD)
     assert cards(s) == ["build library", "build market", "build orchard"]
-    assert [STATE_IDS[card] for card in s.state_row] == ["orchard", "library", "market"]
+    assert [STATE.ids[card] for card in s.state_row] == ["orchard", "library", "market"]
 
 
 def test_anc_build_09_the_cost_must_be_payable_after_the_surcharge() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ancient_world.content import STATE_IDS, TITAN_DECK, TITAN_IDS
+from ecumene.games.ancient_world.content import TITAN_DECK
+from ecumene.games.ancient_world.names import STATE, TITAN
 from ecumene.games.ancient_world.pieces import free_capacity
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.fights import face_up, fought
@@ -35,13 +36,13 @@ def scouting(city: str = "", ones: list[str] = ONES, *others: str, **table: Any)
     up = {"one": ones[0], "two": "horned_king", "three": "first_titan"}
     city = f"states forest_hideout, {city}"
     s = lay("turn", city, *(others or ("",)), titans_up=up, **table)
-    s.titan_decks[0] = [TITAN_IDS.index(name) for name in reversed(ones[1:])]
+    s.titan_decks[0] = [TITAN[name] for name in reversed(ones[1:])]
     return s
 
 
 def deck(s: AncientWorld, stars: int = 0) -> list[str]:
     """The titans of a deck, the open one first."""
-    return [face_up(s, stars), *(TITAN_IDS[titan] for titan in reversed(s.titan_decks[stars]))]
+    return [face_up(s, stars), *(TITAN.ids[titan] for titan in reversed(s.titan_decks[stars]))]
 
 
 def test_anc_card_02_the_archivists_bring_a_coin_and_two_more_cards() -> None:
@@ -55,7 +56,7 @@ def test_anc_card_03_the_crane_saves_the_whole_cost() -> None:
     s = building("coins 1, states crane", row="observatory mint")
     play(s, *BUILD, "build observatory")  # 3 coins and 1 knowledge
     assert (s.coins[0], s.knowledge[0], built(s, 0)) == (1, 0, ["observatory"])
-    assert STATE_IDS[s.state_discard[-1]] == "crane"
+    assert STATE.ids[s.state_discard[-1]] == "crane"
     assert s.scores[0] == 2 + 1  # blue twice, yellow once; the banner of the crane is lost
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ancient_world.content import GAINED_CITIZENS, STATE_IDS
+from ecumene.games.ancient_world.content import GAINED_CITIZENS
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.fights import facing, fought, targets
 from ecumene.games.ancient_world.tests.tables import (
@@ -63,14 +64,14 @@ def test_anc_card_06_the_first_to_pass_may_store_a_card_of_the_row() -> None:
     assert stored(play(s.clone(), "store nothing"), 0) == []
     play(s, "store library")
     assert (stored(s, 0), s.actor, s.coins[0]) == (["library"], 1, 0)
-    assert [STATE_IDS[card] for card in s.state_row] == ["mint", "orchard", "market"]
+    assert [STATE.ids[card] for card in s.state_row] == ["mint", "orchard", "market"]
 
 
 def test_anc_card_06_or_the_unseen_top_card() -> None:
     s = zori("states playwrights_of_zori", "")
-    top = STATE_IDS[s.state_decks[0][-1]]
+    top = STATE.ids[s.state_decks[0][-1]]
     play(s, "pass")
-    assert not set(s.observe(0)["table"]["state_decks"]["a"]) & set(STATE_IDS)  # blind
+    assert not set(s.observe(0)["table"]["state_decks"]["a"]) & set(STATE.ids)  # blind
     lines = told(s, "store unseen")
     assert stored(s, 0) == [top]
     assert s.observe(0)["table"]["stored"][0] == [top]
@@ -224,7 +225,7 @@ def test_anc_card_24_the_caves_pay_the_first_to_pass() -> None:
 
 def test_anc_card_28_a_card_does_not_react_to_the_action_that_brought_it() -> None:
     """As if the Aqueduct itself brought a citizen; no card of the box can show it."""
-    aqueduct = STATE_IDS.index("aqueduct")
+    aqueduct = STATE["aqueduct"]
     s = lay("turn", "coins 4", "", round=3, state_row="aqueduct mint")
     GAINED_CITIZENS[aqueduct] = 1
     try:

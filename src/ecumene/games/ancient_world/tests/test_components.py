@@ -8,12 +8,10 @@ import pytest
 
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import (
-    BANNER_IDS,
     CAPITAL,
     CITIZENS,
     COUNT,
     DIE,
-    FACE_IDS,
     KINDS,
     MARKER,
     PROVINCES,
@@ -23,12 +21,11 @@ from ecumene.games.ancient_world.content import (
     STATES,
     STATES_A,
     STATES_B,
-    SYMBOL_IDS,
     TITANS,
-    TRIBE_IDS,
     TROOPS,
 )
 from ecumene.games.ancient_world.content.rows import MilitaryCard, Province, StateCard, Titan
+from ecumene.games.ancient_world.names import BANNER, FACE, SYMBOL, TRIBE
 from ecumene.games.ancient_world.tests.fights import facing, targets
 from ecumene.games.ancient_world.tests.tables import armies, choices, citizens, lay, play
 
@@ -117,7 +114,7 @@ def test_anc_comp_13_the_capital() -> None:
     assert CAPITAL.capacity == 4
     assert dict(CAPITAL.symbols) == {"food": 1, "income_coin": 5, "army": 2}
     s = GAME.new(2, seed=1, start="first")
-    had = dict(zip(SYMBOL_IDS, s.symbols[:KINDS], strict=True))
+    had = dict(zip(SYMBOL.ids, s.symbols[:KINDS], strict=True))
     food = 1 + len(START.state_cards)  # ANC-SETUP-15
     none = {"income_knowledge": 0, "sword": 0, "arrow": 0, "explore_bonus": 0}
     assert had == {"food": food, "capacity": 4, "income_coin": 5, "army": 2, **none}
@@ -136,11 +133,11 @@ def test_anc_comp_14_the_backs_make_eight_piles() -> None:
 
 
 def test_anc_comp_15_five_tribes_and_a_wild_banner() -> None:
-    assert set(TRIBE_IDS) == {"red", "blue", "green", "yellow", "purple"}
-    assert [*TRIBE_IDS, "wild"] == BANNER_IDS
+    assert set(TRIBE.ids) == {"red", "blue", "green", "yellow", "purple"}
+    assert [*TRIBE.ids, "wild"] == BANNER.ids
     assert [card.id for card in STATES if "wild" in card.banners] == ["tent_camp"]
     assert not any("wild" in titan.banners for titan in TITANS)
-    assert {banner for card in STATES for banner in card.banners} == set(BANNER_IDS)
+    assert {banner for card in STATES for banner in card.banners} == set(BANNER.ids)
 
 
 @pytest.mark.parametrize("card", STATES, ids=lambda card: card.id)
@@ -167,5 +164,5 @@ def test_anc_comp_17_some_state_cards_exist_twice() -> None:
 
 
 def test_anc_comp_18_the_damage_die_has_each_result_twice() -> None:
-    faces = [FACE_IDS[face] for face in DIE]
+    faces = [FACE.ids[face] for face in DIE]
     assert sorted(faces) == ["blank", "blank", "coin", "coin", "titan", "titan"]

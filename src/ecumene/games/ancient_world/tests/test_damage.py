@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ancient_world.content import MILITARY_IDS, STATE_IDS
+from ecumene.games.ancient_world.names import MILITARY, STATE
 from ecumene.games.ancient_world.pieces import army_limit, food, free_capacity
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.fights import facing, fought, targets
@@ -87,7 +87,7 @@ def test_anc_dmg_02_it_stays_the_card_of_its_owner() -> None:
     s = facing("coins 1, states smithy, armies mammoth_riders", one="marsh_crawler")
     fought(s, "titan", "attack one", "damage smithy")
     assert built(s, 0) == ["smithy"]
-    assert STATE_IDS.index("smithy") not in s.state_discard + s.state_box
+    assert STATE["smithy"] not in s.state_discard + s.state_box
 
 
 def test_anc_dmg_03_losing_food_has_no_immediate_effect() -> None:
@@ -145,7 +145,7 @@ def test_anc_dmg_05_discarded_cards_leave_the_game_and_their_coins_are_gone() ->
     play(s, "disband spearmen")
     assert armies(s, 0) == ["mammoth_riders:0/3", "sappers<militia"]
     assert s.coins[0] == 9 - 2  # neither the coins on the card nor anything else comes back
-    gone = [MILITARY_IDS.index(card) for card in ("spearmen", "oathsworn")]
+    gone = [MILITARY[card] for card in ("spearmen", "oathsworn")]
     assert all(card in s.military_box for card in gone)
     assert not [card for card in gone if card in s.military_deck + s.military_row]
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import KINDS, PROVINCE_IDS, PROVINCES, SYMBOL_IDS
+from ecumene.games.ancient_world.content import KINDS, PROVINCES
 from ecumene.games.ancient_world.content.rows import Province
+from ecumene.games.ancient_world.names import PROVINCE, SYMBOL
 from ecumene.games.ancient_world.pieces import free_capacity
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.tests.tables import asked, choices, lay, play, provinces, told
@@ -20,16 +21,16 @@ PLUS = {"expand_plus": True}
 def stacked(city: str, names: str, *others: str, **table: Any) -> AncientWorld:
     """A turn of seat 0; the first province lies open, the others follow; no more are left."""
     first, *rest = names.split()
-    gone = [province for province in PROVINCE_IDS if province not in names.split()]
+    gone = [province for province in PROVINCE.ids if province not in names.split()]
     owned: list[list[str]] = [[] for _ in range(1 + len(others or ("",)))]
     owned[-1] = gone
     s = lay("turn", city, *(others or ("",)), province_up=first, provinces=owned, **table)
-    s.province_deck = [PROVINCE_IDS.index(name) for name in reversed(rest)]
+    s.province_deck = [PROVINCE[name] for name in reversed(rest)]
     return s
 
 
 def open_province(s: AncientWorld) -> str:
-    return PROVINCE_IDS[s.province_up] if s.province_up != NO_CARD else ""
+    return PROVINCE.ids[s.province_up] if s.province_up != NO_CARD else ""
 
 
 def offered(s: AncientWorld) -> list[str]:
@@ -65,7 +66,7 @@ def test_anc_exp_02_capacity_and_symbols_of_every_province_work_at_once(province
     assert provinces(s, 0) == [province.id]
     assert free_capacity(s, 0) == free + province.capacity
     gained = [now - old for now, old in zip(s.symbols[:KINDS], before, strict=True)]
-    symbols = {kind: n for kind, n in zip(SYMBOL_IDS, gained, strict=True) if n}
+    symbols = {kind: n for kind, n in zip(SYMBOL.ids, gained, strict=True) if n}
     assert symbols == {**province.symbols, "capacity": province.capacity}
 
 
@@ -108,7 +109,7 @@ def test_anc_var_02_one_of_the_top_three_is_kept() -> None:
     play(s, "keep deep_forest")
     assert provinces(s, 0) == ["deep_forest"]
     assert open_province(s) == "green_delta"
-    under = [PROVINCE_IDS[province] for province in s.province_deck]
+    under = [PROVINCE.ids[province] for province in s.province_deck]
     assert set(under[:2]) == {"broad_plain", "amber_coast"}
     assert under[2:] == ["ruined_city"]
 
@@ -172,5 +173,5 @@ def test_anc_var_04_the_returned_ones_keep_their_order(kept: str, order: list[st
     s = stacked("coins 3", "broad_plain amber_coast deep_forest green_delta ruined_city", **PLUS)
     play(s, *EXPAND, f"keep {kept}")
     assert open_province(s) == "green_delta"  # the new top card
-    following = [PROVINCE_IDS[province] for province in reversed(s.province_deck)]
+    following = [PROVINCE.ids[province] for province in reversed(s.province_deck)]
     assert following == ["ruined_city", *order]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ancient_world.content import STATE_IDS
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.pieces import free_capacity
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import (
@@ -27,16 +27,16 @@ TOP = "smithy barracks granary harbour shrine bridge watchtower town_hall academ
 def exploring(city: str, other: str = "", top: str = TOP, **table: Any) -> AncientWorld:
     """A turn of seat 0 in round 2; the deck has only these cards, the first on top."""
     s = lay("turn", city, other, **{"round": 2, "state_row": ROW, **table})
-    s.state_decks[0] = [STATE_IDS.index(name) for name in reversed(top.split())]
+    s.state_decks[0] = [STATE[name] for name in reversed(top.split())]
     return s
 
 
 def drawn(s: AncientWorld) -> list[str]:
-    return [STATE_IDS[card] for card in s.drawn_cards]
+    return [STATE.ids[card] for card in s.drawn_cards]
 
 
 def discards(s: AncientWorld) -> list[str]:
-    return [STATE_IDS[card] for card in s.state_discard]
+    return [STATE.ids[card] for card in s.state_discard]
 
 
 def test_anc_expl_01_draw_five_and_store_one() -> None:
@@ -48,7 +48,7 @@ def test_anc_expl_01_draw_five_and_store_one() -> None:
     assert set(choices(s)) == {f"store {name}" for name in TOP.split()[:5]}
     play(s, "store granary")
     assert (stored(s, 0), s.actor) == (["granary"], 1)
-    assert [STATE_IDS[card] for card in s.state_row] == ROW.split()
+    assert [STATE.ids[card] for card in s.state_row] == ROW.split()
 
 
 def test_anc_expl_01_or_store_a_card_of_the_row() -> None:
@@ -56,7 +56,7 @@ def test_anc_expl_01_or_store_a_card_of_the_row() -> None:
     assert set(choices(s)) == {f"store {name}" for name in ROW.split()}
     play(s, "store mint")
     assert (stored(s, 0), s.actor) == (["mint"], 1)
-    assert [STATE_IDS[card] for card in s.state_row] == ["orchard", "library", "market"]
+    assert [STATE.ids[card] for card in s.state_row] == ["orchard", "library", "market"]
     assert len(s.state_decks[0]) == 10
 
 
@@ -73,7 +73,7 @@ def test_anc_expl_01_only_the_active_seat_sees_the_drawn_cards() -> None:
     for viewer in (1, None):
         view = s.observe(viewer)
         assert len(view["table"]["drawn_cards"]) == 5
-        assert not set(view["table"]["drawn_cards"]) & set(STATE_IDS)
+        assert not set(view["table"]["drawn_cards"]) & set(STATE.ids)
         assert "granary" not in str(view["ask"])
     lines = " ".join(told(s, "store granary"))
     assert "Granary" not in lines
@@ -127,7 +127,7 @@ def test_anc_expl_04_stored_cards_lie_face_down() -> None:
     for viewer in (1, None):
         hidden = s.observe(viewer)["table"]["stored"][0]
         assert len(hidden) == 2
-        assert not set(hidden) & set(STATE_IDS)
+        assert not set(hidden) & set(STATE.ids)
 
 
 def test_anc_expl_05_stored_cards_are_bought_later_at_their_cost() -> None:

@@ -9,7 +9,6 @@ import pytest
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import (
     ABILITIES,
-    BANNER_IDS,
     BOARD_ACTIONS,
     MILITARY,
     PROVINCES,
@@ -18,6 +17,7 @@ from ecumene.games.ancient_world.content import (
     TITANS,
 )
 from ecumene.games.ancient_world.draw.gallery import TOKENS
+from ecumene.games.ancient_world.names import BANNER
 
 LANGUAGES = ["en", "de"]
 
@@ -26,7 +26,7 @@ LANGUAGES = ["en", "de"]
 def test_everything_has_a_name_a_text_and_a_picture(lang: str) -> None:
     told = GAME.glossary(lang)
     rows = [*BOARD_ACTIONS, *STATES, *MILITARY, *TITANS, *PROVINCES, *SYMBOLS, *ABILITIES]
-    wanted = {*(row.id for row in rows), *BANNER_IDS, *TOKENS}
+    wanted = {*(row.id for row in rows), *BANNER.ids, *TOKENS}
     assert {entry.id for entry in told} == wanted
     assert all(entry.name and entry.text.endswith(".") and entry.picture for entry in told)
 

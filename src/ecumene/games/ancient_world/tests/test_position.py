@@ -6,7 +6,8 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import STAR_IDS, STATES, TITAN_DECK, TITAN_IDS
+from ecumene.games.ancient_world.content import STATES, TITAN_DECK
+from ecumene.games.ancient_world.names import STAR, TITAN
 from ecumene.games.ancient_world.tests.tables import (
     armies,
     asked,
@@ -46,8 +47,8 @@ def test_citizens_of_some_seats_are_named() -> None:
 
 def test_titans_that_give_way_return_to_the_deck_of_their_stars() -> None:
     usual = lay("turn", "", "").position()["table"]["titans_up"]
-    for titan in TITAN_IDS:
-        deck = STAR_IDS[TITAN_DECK[TITAN_IDS.index(titan)]]
+    for titan in TITAN.ids:
+        deck = STAR.ids[TITAN_DECK[TITAN[titan]]]
         s = lay("turn", "", "", titans_up={**usual, deck: titan})
         for stars, cards in enumerate(s.titan_decks):
             assert all(TITAN_DECK[each] == stars for each in cards)
@@ -101,7 +102,7 @@ def test_the_scoring_of_the_readme_goes_as_it_says() -> None:
 
 USED = [["home", "work", "home"], ["home", "home", "home"]]
 PAID = [[{"name": 1}, {}], [{}, {}]]
-FIRST = [titan for number, titan in enumerate(TITAN_IDS) if TITAN_DECK[number] == 0]
+FIRST = [titan for number, titan in enumerate(TITAN.ids) if TITAN_DECK[number] == 0]
 ONE = {"one": FIRST[1:2]}
 WON = [FIRST[2:], []]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ancient_world.content import STATE_IDS
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.pieces import food
 from ecumene.games.ancient_world.tests.fights import facing, targets
 from ecumene.games.ancient_world.tests.tables import (
@@ -142,4 +142,4 @@ def test_anc_reb_08_a_citizen_is_not_gained_again() -> None:
     s = play(lay("turn", f"coins 0, {city}", ""), *REBUILD, "repair settlers_houses")
     assert citizens(s, 0) == ["rebuild", "home", "home", "home"]
     assert s.coins[0] == 1
-    assert s.damaged[0] >> STATE_IDS.index("settlers_houses") & 1 == 0
+    assert s.damaged[0] >> STATE["settlers_houses"] & 1 == 0

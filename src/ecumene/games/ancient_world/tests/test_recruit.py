@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ancient_world.content import MILITARY_IDS, TROOPS
+from ecumene.games.ancient_world.content import TROOPS
+from ecumene.games.ancient_world.names import MILITARY
 from ecumene.games.ancient_world.pieces import army_limit
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.fights import facing, fought, on_names, targets
@@ -27,7 +28,7 @@ def spaces(s: AncientWorld) -> list[str]:
 
 
 def row(s: AncientWorld) -> list[str]:
-    return [MILITARY_IDS[card] for card in s.military_row]
+    return [MILITARY.ids[card] for card in s.military_row]
 
 
 def test_anc_rec_01_one_card_of_the_row_is_bought() -> None:
@@ -201,7 +202,7 @@ def test_anc_rec_13_the_row_is_not_refilled_before_the_next_preparation() -> Non
     assert row(s) == ["spearmen"]
     play(s, *RECRUIT, "recruit spearmen", "replace militia")
     assert row(s) == []
-    deck = [MILITARY_IDS[card] for card in reversed(s.military_deck)]
+    deck = [MILITARY.ids[card] for card in reversed(s.military_deck)]
     play(s, "pass", "pass")
     assert s.round == 2
     assert row(s) == deck[:2]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import DECK_OF, MILITARY_IDS, STATE_IDS
+from ecumene.games.ancient_world.content import DECK_OF
+from ecumene.games.ancient_world.names import MILITARY, STATE
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.fights import facing, fought, targets
 from ecumene.games.ancient_world.tests.tables import (
@@ -21,11 +22,11 @@ from ecumene.games.ancient_world.tests.tables import (
 
 
 def states(cards: list[int]) -> list[str]:
-    return [STATE_IDS[card] for card in cards]
+    return [STATE.ids[card] for card in cards]
 
 
 def troops(cards: list[int]) -> list[str]:
-    return [MILITARY_IDS[card] for card in cards]
+    return [MILITARY.ids[card] for card in cards]
 
 
 def spaces(s: AncientWorld, skill: int = 3) -> list[str]:
@@ -115,7 +116,7 @@ def test_anc_prep_05_no_card_of_deck_a_is_drawn_after_the_change() -> None:
     s = lay("turn", "", "", round=4, state_row="citadel fortress")
     play(s, "place 1", "at explore", "draw cards")
     drawn = [each.removeprefix("store ") for each in choices(s)]
-    assert {DECK_OF[STATE_IDS.index(card)] for card in drawn} == {2}
+    assert {DECK_OF[STATE[card]] for card in drawn} == {2}
 
 
 @pytest.mark.parametrize("before", [4, 5])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import DECK_OF, STATE_IDS
+from ecumene.games.ancient_world.content import DECK_OF
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.tests.tables import (
     asked,
     built,
@@ -26,7 +27,7 @@ def test_anc_rul_08_a_later_reshuffle_contains_only_cards_of_deck_b() -> None:
     seen = s.state_row + s.state_decks[1] + s.state_discard
     assert len(s.state_row) == 4
     assert {DECK_OF[card] for card in seen} == {2}
-    assert [STATE_IDS[card] for card in s.state_box] == ["orchard", "crane"]
+    assert [STATE.ids[card] for card in s.state_box] == ["orchard", "crane"]
 
 
 def test_anc_rul_08_cards_of_players_stay() -> None:

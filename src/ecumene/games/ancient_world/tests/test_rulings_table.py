@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import LEARN, START_STATES, STATE_IDS
+from ecumene.games.ancient_world.content import LEARN, START_STATES
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.pieces import free_capacity
 from ecumene.games.ancient_world.steps.perform import board_action
 from ecumene.games.ancient_world.tests.tables import (
@@ -76,7 +77,7 @@ def test_anc_rul_07_a_duplicate_may_be_built_when_the_first_copy_has_left() -> N
     play(s, "build stored crane")  # the own crane is the only way to pay
     assert (built(s, 0), stored(s, 0)) == (["crane"], [])
     assert (s.coins[0], s.knowledge[0]) == (20, 3)
-    assert s.state_discard.count(STATE_IDS.index("crane")) == 1
+    assert s.state_discard.count(STATE["crane"]) == 1
 
 
 def test_anc_rul_11_the_crane_makes_room_at_full_capacity() -> None:
@@ -86,13 +87,13 @@ def test_anc_rul_11_the_crane_makes_room_at_full_capacity() -> None:
     play(s, "place 1", "at build", "build observatory")  # it costs 3 coins and 1 knowledge
     assert built(s, 0) == ["smithy", "observatory"]
     assert (s.coins[0], s.knowledge[0]) == (0, 0)
-    assert STATE_IDS[s.state_discard[-1]] == "crane"
+    assert STATE.ids[s.state_discard[-1]] == "crane"
 
 
 def test_anc_rul_11_in_deck_b_the_crane_leaves_the_game() -> None:
     s = lay("turn", "coins 0, states crane", "", round=4, state_row="citadel fortress")
     play(s, "place 1", "at build", "build citadel")
-    crane = STATE_IDS.index("crane")
+    crane = STATE["crane"]
     assert (crane in s.state_box, crane in s.state_discard) == (True, False)
 
 

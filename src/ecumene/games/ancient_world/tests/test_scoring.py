@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ancient_world.content import PROVINCE_IDS, STATES, TITAN_IDS, TITANS, TRIBE_IDS
+from ecumene.games.ancient_world.content import STATES, TITANS
 from ecumene.games.ancient_world.content.rows import StateCard
+from ecumene.games.ancient_world.names import PROVINCE, TITAN, TRIBE
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import asked, choices, damaged, lay, play
 
@@ -107,7 +108,7 @@ def test_anc_score_04_the_banners_of_every_state_card(card: StateCard) -> None:
     assert points(f"states {card.id}") == worth(banners(card.id))
 
 
-@pytest.mark.parametrize("titan", TITAN_IDS)
+@pytest.mark.parametrize("titan", TITAN.ids)
 def test_anc_score_04_the_banners_of_every_titan(titan: str) -> None:
     assert points(f"titans {titan}") == worth(banners(titan))
 
@@ -134,11 +135,11 @@ def test_anc_card_27_cards_that_count_units(card: StateCard, count: int) -> None
     amount = count
     match step.what:
         case "titans":
-            some = TITAN_IDS[:count]
+            some = TITAN.ids[:count]
             city += f", titans {' '.join(some)}"
             names += some
         case "provinces":
-            city += f", provinces {' '.join(PROVINCE_IDS[:count])}"
+            city += f", provinces {' '.join(PROVINCE.ids[:count])}"
         case "fed_citizens":
             amount = 5 - min(count, 2)
             hungry = min(count, 2)
@@ -185,7 +186,7 @@ def test_anc_card_27_the_numbers_on_the_cards() -> None:
 def test_anc_card_11_the_moon_festival_counts_sets_of_five(others: str, sets: int) -> None:
     names = ["moon_festival", *others.split()]
     found = banners(*names)
-    assert min(found[each] for each in TRIBE_IDS) == sets
+    assert min(found[each] for each in TRIBE.ids) == sets
     assert points(f"states {' '.join(names)}, {ROOM}") == worth(found) + sets
 
 

@@ -7,16 +7,8 @@ from collections import Counter
 import pytest
 
 from ecumene.games.ancient_world import GAME
-from ecumene.games.ancient_world.content import (
-    COPIES,
-    DECK_OF,
-    MILITARY_IDS,
-    PROVINCE_IDS,
-    STAR_IDS,
-    STATE_IDS,
-    TITAN_DECK,
-    TITAN_IDS,
-)
+from ecumene.games.ancient_world.content import COPIES, DECK_OF, TITAN_DECK
+from ecumene.games.ancient_world.names import MILITARY, PROVINCE, STAR, STATE, TITAN
 from ecumene.games.ancient_world.pieces import army_limit, food, free_capacity
 from ecumene.games.ancient_world.setup import setup
 from ecumene.games.ancient_world.state import AncientWorld
@@ -57,7 +49,7 @@ def test_anc_setup_01_every_card_lies_in_the_pile_of_its_back(seats: int) -> Non
     assert {DECK_OF[card] for card in s.state_row} == {1}
     for stars, deck in enumerate(s.titan_decks):
         assert {TITAN_DECK[titan] for titan in (*deck, s.titans_up[stars])} == {stars}
-    troops = [MILITARY_IDS[card] for card in s.military_deck + s.military_row]
+    troops = [MILITARY.ids[card] for card in s.military_deck + s.military_row]
     assert not {"city_guard", "militia"} & set(troops)
     assert all(citizens(s, seat) == ["home"] * 3 for seat in range(seats))
 
@@ -65,7 +57,7 @@ def test_anc_setup_01_every_card_lies_in_the_pile_of_its_back(seats: int) -> Non
 def test_anc_setup_01_each_copy_is_there_once() -> None:
     s = fresh(4)
     cards = Counter(s.state_row + s.state_decks[0] + s.state_decks[1])
-    assert all(cards[card] == COPIES[card] for card in range(2, len(STATE_IDS)))
+    assert all(cards[card] == COPIES[card] for card in range(2, len(STATE)))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -79,9 +71,9 @@ def test_anc_setup_02_the_round_marker_lies_before_the_first_circle(seats: int) 
 def test_anc_setup_03_the_top_province_is_open_the_others_are_hidden() -> None:
     s = fresh()
     table = s.observe(0)["table"]
-    assert table["province_up"] == PROVINCE_IDS[s.province_up]
+    assert table["province_up"] == PROVINCE.ids[s.province_up]
     assert len(s.province_deck) == 9
-    assert not set(table["province_deck"]) & set(PROVINCE_IDS)
+    assert not set(table["province_deck"]) & set(PROVINCE.ids)
     assert len({tuple(fresh(seed=seed).province_deck) for seed in range(6)}) == 6
 
 
@@ -89,10 +81,10 @@ def test_anc_setup_04_the_top_titan_of_each_deck_is_open() -> None:
     s = fresh()
     table = s.observe(1)["table"]
     assert table["titans_up"] == {
-        stars: TITAN_IDS[titan] for stars, titan in zip(STAR_IDS, s.titans_up, strict=True)
+        stars: TITAN.ids[titan] for stars, titan in zip(STAR.ids, s.titans_up, strict=True)
     }
     for deck in table["titan_decks"].values():
-        assert not set(deck) & set(TITAN_IDS)
+        assert not set(deck) & set(TITAN.ids)
     for stars in range(3):
         assert len({fresh(seed=seed).titans_up[stars] for seed in range(12)}) > 2
 
@@ -121,11 +113,11 @@ def test_anc_setup_06_and_07_decks_are_hidden_rows_open() -> None:
     """ANC-SETUP-06, ANC-SETUP-07, ANC-SETUP-08."""
     s = fresh()
     table = s.observe(0)["table"]
-    assert table["military_row"] == [MILITARY_IDS[card] for card in s.military_row]
-    assert table["state_row"] == [STATE_IDS[card] for card in s.state_row]
-    assert not set(table["military_deck"]) & set(MILITARY_IDS)
+    assert table["military_row"] == [MILITARY.ids[card] for card in s.military_row]
+    assert table["state_row"] == [STATE.ids[card] for card in s.state_row]
+    assert not set(table["military_deck"]) & set(MILITARY.ids)
     for deck in table["state_decks"].values():
-        assert not set(deck) & set(STATE_IDS)
+        assert not set(deck) & set(STATE.ids)
 
 
 def test_anc_setup_08_deck_b_lies_aside_until_round_4() -> None:
@@ -142,7 +134,7 @@ def test_anc_setup_08_deck_b_lies_aside_until_round_4() -> None:
 def test_anc_setup_09_what_each_seat_gets(seats: int) -> None:
     s = fresh(seats)
     for seat in range(seats):
-        assert [STATE_IDS[card] for card in s.built[seat]] == STARTERS
+        assert [STATE.ids[card] for card in s.built[seat]] == STARTERS
         assert STARTERS == ["fishing_dock", "wheat_fields"]
         assert citizens(s, seat) == ["home", "home", "home"]
         assert s.knowledge[seat] == 0
@@ -187,7 +179,7 @@ def test_anc_setup_12_later_seats_have_more_coins(seats: int, start: str, coins:
 @pytest.mark.parametrize("seats", SEATS)
 def test_anc_setup_13_what_nobody_uses_is_not_there(seats: int) -> None:
     s = fresh(seats)
-    docks = [card for cards in s.built for card in cards if STATE_IDS[card] == "fishing_dock"]
+    docks = [card for cards in s.built for card in cards if STATE.ids[card] == "fishing_dock"]
     assert len(docks) == seats
     assert [len(each) for each in (s.built, s.active, s.coins)] == [seats] * 3
     assert len(s.citizens) == 5 * seats

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ecumene.games.ancient_world.content import ACTION_IDS
 from ecumene.games.ancient_world.content.rows import Step
 from ecumene.games.ancient_world.content.verbs import VERBS
 from ecumene.games.ancient_world.names import ACTION
@@ -18,5 +17,5 @@ def words(steps: Sequence[Step], lang: str, *, long: bool = False) -> str:
 
 @cache  # labels of a table ask for the same few again and again
 def _said(steps: tuple[Step, ...], lang: str, long: bool) -> str:
-    names = {"action": lambda id: ACTION(ACTION_IDS.index(id), lang)}
+    names = {"action": lambda id: ACTION(id, lang)}
     return VERBS.say(steps, lang, long=long, names=names)

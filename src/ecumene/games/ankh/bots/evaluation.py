@@ -12,25 +12,26 @@ from ecumene.engine.flow import NO_ANSWER
 from ecumene.engine.together import Together
 from ecumene.games.ankh.actions import BID, BY_ACTION, PLAY
 from ecumene.games.ankh.board import DESERT, FERTILE, spaces_of
-from ecumene.games.ankh.bots.figures import BESIDE, CHANCE, CONFLICTS_LEFT, Crowd, Stage, Survey
+from ecumene.games.ankh.bots.figures import BESIDE, CHANCE, CONFLICTS_LEFT, Crowd, Placed, Survey
 from ecumene.games.ankh.content import (
-    AFTER,
     BUILDERS,
     CARD_STRENGTH,
     CYCLES,
     DROUGHTS,
     FLOODS,
+    FORGETTING,
     GOD,
     MIRACLES,
     PLAGUES,
     POWER_COST,
-    POWER_IDS,
+    POWERS,
     RED_LAST,
     SLOT_LEVEL,
     TOP,
     WARRIOR,
     WORSHIPFUL,
 )
+from ecumene.games.ankh.names import POWER
 from ecumene.games.ankh.pieces import room_for
 from ecumene.games.ankh.scoring import winners
 from ecumene.games.ankh.state import Ankh, God
@@ -41,7 +42,6 @@ from ecumene.games.ankh.steps.summon import ChooseRight, ChooseSpace, ChooseSumm
 from ecumene.games.ankh.steps.unlock import ChoosePower, next_slot
 
 LOST: Final = -1000.0
-FORGETTING: Final[int] = AFTER.index("forget_red_gods")
 UNTIL_FORGETTING: Final[list[int]] = [  # conflicts, by event
     max(0, left - CONFLICTS_LEFT[FORGETTING]) for left in CONFLICTS_LEFT
 ]
@@ -58,8 +58,8 @@ POWER_WORTH: Final = {  # strategy notes 4 to 6; 1.0 where they say nothing
     "magnanimous": 0.8,
 }
 POWERS_WORTH: Final[list[float]] = [  # by mask of powers
-    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER_IDS) if mask >> power & 1)
-    for mask in range(1 << len(POWER_IDS))
+    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER.ids) if mask >> power & 1)
+    for mask in range(1 << len(POWERS))
 ]
 
 
@@ -74,9 +74,9 @@ def evaluate(s: Ankh, seat: int) -> float:
     best = 0.0
     for god in s.ladder:
         if god != mine:
-            best = max(best, prospects(s, god, Stage(s, god, survey)))
-    stage = Stage(s, mine, survey)
-    return prospects(s, mine, stage) + under_way(s, seat, mine, stage) - 0.5 * best
+            best = max(best, prospects(s, god, Placed(s, god, survey)))
+    placed = Placed(s, mine, survey)
+    return prospects(s, mine, placed) + under_way(s, seat, mine, placed) - 0.5 * best
 
 
 def evaluate_all(s: Ankh) -> list[float]:
@@ -84,15 +84,15 @@ def evaluate_all(s: Ankh) -> list[float]:
     if s.over:
         return [evaluate(s, seat) for seat in range(s.seats)]
     survey = Survey(s)
-    stages = {god: Stage(s, god, survey) for god in s.ladder}
-    have = {god: prospects(s, god, stage) for god, stage in stages.items()}
+    placed_of = {god: Placed(s, god, survey) for god in s.ladder}
+    have = {god: prospects(s, god, placed) for god, placed in placed_of.items()}
     found = []
     for seat, mine in enumerate(s.team):
-        if mine not in stages:
+        if mine not in placed_of:
             found.append(LOST)
             continue
         best = max([0.0, *[have[god] for god in s.ladder if god != mine]])
-        found.append(have[mine] + under_way(s, seat, mine, stages[mine]) - 0.5 * best)
+        found.append(have[mine] + under_way(s, seat, mine, placed_of[mine]) - 0.5 * best)
     return found
 
 
@@ -103,11 +103,11 @@ def promise(s: Ankh, seat: int) -> float:
     mine = s.team[seat]
     if mine not in s.ladder:
         return LOST
-    stage = Stage(s, mine, Survey(s))
-    return prospects(s, mine, stage) + under_way(s, seat, mine, stage)
+    placed = Placed(s, mine, Survey(s))
+    return prospects(s, mine, placed) + under_way(s, seat, mine, placed)
 
 
-def prospects(s: Ankh, god: God, stage: Stage) -> float:
+def prospects(s: Ankh, god: God, placed: Placed) -> float:
     """Devotion, and what should bring more of it."""
     left = CONFLICTS_LEFT[s.event]
     devotion = s.devotion[god]
@@ -118,8 +118,8 @@ def prospects(s: Ankh, god: God, stage: Stage) -> float:
         value += 6.0
     elif s.event <= FORGETTING:  # note 16: to leave the red in time is worth more than the rest
         value -= 0.5 * max(0, RED_LAST + 1 - devotion - USUAL * UNTIL_FORGETTING[s.event])
-    value += stage.weight * stage.worth_of_regions()
-    value += BESIDE * (stage.touching(s.own[god]) & stage.monuments).bit_count()
+    value += placed.weight * placed.worth_of_regions()
+    value += BESIDE * (placed.touching(s.own[god]) & placed.monuments).bit_count()
     value += FIGURE * (s.own[god] & ~s.figures[god][GOD]).bit_count()
     value += (0.25 + 0.12 * left) * s.controlled[god].bit_count()
     value += (0.6 + 0.35 * left) * POWERS_WORTH[s.powers[god]]
@@ -137,7 +137,7 @@ def worth_of_followers(s: Ankh, god: God) -> float:
     return 0.3 * min(followers, wanted) + rate * min(spare, 10)
 
 
-def under_way(s: Ankh, seat: int, god: God, stage: Stage) -> float:
+def under_way(s: Ankh, seat: int, god: God, placed: Placed) -> float:
     """What the action that a seat is carrying out can still bring."""
     top = s.stack[-1]
     if isinstance(top, Together):
@@ -145,15 +145,15 @@ def under_way(s: Ankh, seat: int, god: God, stage: Stage) -> float:
     if top.actor != seat:
         return 0.0
     if isinstance(top, ChooseFigure):
-        room, crowd = room_for(s, god), Crowd(s, stage)
+        room, crowd = room_for(s, god), Crowd(s, placed)
         free = spaces_of(s.own[god] & ~top.moved)
         return sum(max(0.0, crowd.moving(space, room)) for space in free)
     if isinstance(top, ChooseTarget):
-        return Crowd(s, stage).moving(top.space, room_for(s, god))
+        return Crowd(s, placed).moving(top.space, room_for(s, god))
     if isinstance(top, ChooseSpace | ChooseSummon | ChooseRight):
         right = BY_ACTION if isinstance(top, ChooseRight) else top.right
         kind = top.kind if isinstance(top, ChooseSpace) else WARRIOR
-        return FIGURE + Crowd(s, stage).joining(spaces_for(s, god, right, kind))
+        return FIGURE + Crowd(s, placed).joining(spaces_for(s, god, right, kind))
     if isinstance(top, ChoosePower):
         level = SLOT_LEVEL[next_slot(s, god)]
         return 0.5 + 0.35 * CONFLICTS_LEFT[s.event] - 0.2 * POWER_COST[level]

@@ -63,7 +63,7 @@ def majorities(
     return held
 
 
-class Stage:
+class Placed:
     """What the figures of a god are worth where they stand, prepared for many questions."""
 
     __slots__ = ("figures", "god", "monuments", "s", "weight", "worths")
@@ -132,20 +132,20 @@ def worths(held: int, most: int, bounty: bool) -> list[float]:
 class Crowd:
     """The figures of a god, prepared for asking what one of them would add somewhere else."""
 
-    __slots__ = ("beside", "less", "lonely", "more", "s", "stage")
+    __slots__ = ("beside", "less", "lonely", "more", "placed", "s")
 
-    def __init__(self, s: Ankh, stage: Stage) -> None:
+    def __init__(self, s: Ankh, placed: Placed) -> None:
         near = s.near
         once = twice = 0  # spaces adjacent to one figure at least, and to two
-        for space in spaces_of(s.own[stage.god]):
+        for space in spaces_of(s.own[placed.god]):
             twice |= once & near[space]
             once |= near[space]
         self.s = s
-        self.stage = stage
-        self.lonely = stage.monuments & once & ~twice  # monuments that one figure alone touches
-        self.beside = beside(near, stage.monuments & ~once)
+        self.placed = placed
+        self.lonely = placed.monuments & once & ~twice  # monuments that one figure alone touches
+        self.beside = beside(near, placed.monuments & ~once)
         # by region what one more figure adds, and what the last one there adds, once asked for
-        self.more = [stage.gain(number, figures) for number, figures in enumerate(stage.figures)]
+        self.more = [placed.gain(number, figures) for number, figures in enumerate(placed.figures)]
         self.less: dict[int, float] = {}
 
     def joining(self, spaces: int) -> float:
@@ -186,7 +186,7 @@ class Crowd:
     def _last(self, region: int) -> float:
         found = self.less.get(region)
         if found is None:
-            found = self.less[region] = self.stage.gain(region, self.stage.figures[region] - 1)
+            found = self.less[region] = self.placed.gain(region, self.placed.figures[region] - 1)
         return found
 
 

@@ -81,12 +81,12 @@ def with_verb(rows: Iterable[Effective], verb: str) -> int:
 
 # Gods
 
-GOD_IDS: Final = [god.id for god in GODS]
-AMUN: Final[int] = GOD_IDS.index("amun")
-ANUBIS: Final[int] = GOD_IDS.index("anubis")
-ISIS: Final[int] = GOD_IDS.index("isis")
-OSIRIS: Final[int] = GOD_IDS.index("osiris")
-RA: Final[int] = GOD_IDS.index("ra")
+_GOD: Final = index(GODS)
+AMUN: Final[int] = _GOD["amun"]
+ANUBIS: Final[int] = _GOD["anubis"]
+ISIS: Final[int] = _GOD["isis"]
+OSIRIS: Final[int] = _GOD["osiris"]
+RA: Final[int] = _GOD["ra"]
 SUN_TOKENS: Final[int] = GODS[RA].tokens["sun_token"]
 UNDERWORLD_TOKENS: Final[int] = GODS[OSIRIS].tokens["underworld_token"]
 TRAP_SLOTS: Final[int] = GODS[ANUBIS].trap_slots
@@ -98,18 +98,17 @@ ANKHS: Final[int] = PER_GOD.ankh_tokens_in_pool
 
 # Figures: the god, its warriors, and the guardians in the order of their file
 
-GUARDIAN_IDS: Final = [guardian.id for guardian in GUARDIANS]
-KIND_IDS: Final = ["god", "warrior", *GUARDIAN_IDS]
-KINDS: Final[int] = len(KIND_IDS)
 GOD: Final = 0
 WARRIOR: Final = 1
 FIRST_GUARDIAN: Final = 2
-CAT_MUMMY: Final[int] = KIND_IDS.index("cat_mummy")
-SATET: Final[int] = KIND_IDS.index("satet")
-MUMMY: Final[int] = KIND_IDS.index("mummy")
-APEP: Final[int] = KIND_IDS.index("apep")
-SCORPION: Final[int] = KIND_IDS.index("giant_scorpion")
-SPHINX: Final[int] = KIND_IDS.index("androsphinx")
+KINDS: Final[int] = FIRST_GUARDIAN + len(GUARDIANS)
+_GUARDIAN: Final = index(GUARDIANS)
+CAT_MUMMY: Final[int] = FIRST_GUARDIAN + _GUARDIAN["cat_mummy"]
+SATET: Final[int] = FIRST_GUARDIAN + _GUARDIAN["satet"]
+MUMMY: Final[int] = FIRST_GUARDIAN + _GUARDIAN["mummy"]
+APEP: Final[int] = FIRST_GUARDIAN + _GUARDIAN["apep"]
+SCORPION: Final[int] = FIRST_GUARDIAN + _GUARDIAN["giant_scorpion"]
+SPHINX: Final[int] = FIRST_GUARDIAN + _GUARDIAN["androsphinx"]
 LEVEL_OF: Final[list[int]] = [0, 0, *(guardian.level for guardian in GUARDIANS)]  # by kind
 LARGE: Final[list[bool]] = [False, False, *(guardian.base == "large" for guardian in GUARDIANS)]
 SMALL_BASES: Final[int] = PER_GOD.small_bases
@@ -126,18 +125,18 @@ def figures_in_play(kind: int, seats: int) -> int:
 
 # Monuments
 
-MONUMENT_IDS: Final = ["obelisk", "temple", "pyramid"]
 OBELISK: Final = 0
 TEMPLE: Final = 1
 PYRAMID: Final = 2
+_PIECE: Final = index(COMPONENTS)
+MONUMENT_PIECES: Final = [COMPONENTS[_PIECE[id]] for id in ("obelisk", "temple", "pyramid")]
 COUNT: Final = {component.id: component.count for component in COMPONENTS}
-MONUMENTS: Final[list[int]] = [COUNT[kind] for kind in MONUMENT_IDS]
+MONUMENTS: Final[list[int]] = [piece.count for piece in MONUMENT_PIECES]
 CAMELS: Final[int] = COUNT["camel"]
 TOKENS: Final[int] = COUNT["conflict_order_token"]
 
 # Battle cards
 
-CARD_IDS: Final = [card.id for card in CARDS]
 ALL_CARDS: Final[int] = (1 << len(CARDS)) - 1
 CARD_STRENGTH: Final[list[int]] = [card.strength for card in CARDS]
 BUILD_COST: Final[int] = max(card.cost_followers for card in CARDS)
@@ -160,7 +159,7 @@ MIRACLE_DEVOTION: Final[int] = max(
 
 # Ankh powers: one bit each
 
-POWER_IDS: Final = [power.id for power in POWERS]
+_POWER: Final = index(POWERS)
 LEVEL_POWERS: Final[list[int]] = [
     sum(1 << number for number, power in enumerate(POWERS) if power.level == level)
     for level in range(4)
@@ -169,7 +168,7 @@ LEVEL_POWERS: Final[list[int]] = [
 
 def power_bit(name: str) -> int:
     """The bit of a power."""
-    return 1 << POWER_IDS.index(name)
+    return 1 << _POWER[name]
 
 
 COMMANDING: Final[int] = power_bit("commanding")
@@ -185,27 +184,28 @@ MAGNANIMOUS: Final[int] = power_bit("magnanimous")
 BOUNTIFUL: Final[int] = power_bit("bountiful")
 WORSHIPFUL: Final[int] = power_bit("worshipful")
 POWER_N: Final = {power.id: power.effects[0].n for power in POWERS}  # how much it gives
+POWER_PRICE: Final = {power.id: power.effects[0].cost for power in POWERS}  # for each use
 SLOT_LEVEL: Final[list[int]] = [slot.level for slot in SLOTS]
 SLOT_GUARDIAN: Final[list[bool]] = [slot.guardian_icon for slot in SLOTS]
 POWER_COST: Final[list[int]] = [0, *DASHBOARD.cost_by_level]  # by level
 
 # Tracks
 
-ROW_IDS: Final = list(ROWS.order)
 MOVE_ROW: Final = 0
 SUMMON_ROW: Final = 1
 GAIN_ROW: Final = 2
 UNLOCK_ROW: Final = 3
-_BY_ID: Final = [TRACKS[index(TRACKS)[row]] for row in ROW_IDS]
-EVENT_SPACE: Final[list[int]] = [track.event_space for track in _BY_ID]
+_TRACK: Final = index(TRACKS)
+TRACK_ROWS: Final = [TRACKS[_TRACK[row]] for row in ROWS.order]
+EVENT_SPACE: Final[list[int]] = [track.event_space for track in TRACK_ROWS]
 START_SPACE: Final[list[list[int]]] = [  # by row and number of seats
-    [0, 0, track.start.p2, track.start.p3, track.start.p4, track.start.p5] for track in _BY_ID
+    [0, 0, track.start.p2, track.start.p3, track.start.p4, track.start.p5] for track in TRACK_ROWS
 ]
-EVENT_IDS: Final = [kind.id for kind in EVENT_KINDS]
-CONTROL_EVENT: Final[int] = EVENT_IDS.index("control_monument")
-CARAVAN_EVENT: Final[int] = EVENT_IDS.index("camel_caravan")
-CONFLICT_EVENT: Final[int] = EVENT_IDS.index("conflict")
-EVENT_AT: Final[list[int]] = [-1, *(EVENT_IDS.index(space.event) for space in EVENT_SPACES)]
+_EVENT: Final = index(EVENT_KINDS)
+CONTROL_EVENT: Final[int] = _EVENT["control_monument"]
+CARAVAN_EVENT: Final[int] = _EVENT["camel_caravan"]
+CONFLICT_EVENT: Final[int] = _EVENT["conflict"]
+EVENT_AT: Final[list[int]] = [-1, *(_EVENT[space.event] for space in EVENT_SPACES)]
 AFTER: Final[list[str]] = ["", *(space.after for space in EVENT_SPACES)]  # by event index
 MERGING: Final[int] = AFTER.index("merge_gods")  # the events after whose conflict it happens
 FORGETTING: Final[int] = AFTER.index("forget_red_gods")
@@ -217,8 +217,6 @@ TOP: Final[int] = DEVOTION.top_index
 RED_LAST: Final[int] = DEVOTION.red_last_index
 
 # Scenarios
-
-SCENARIO_IDS: Final = [scenario.id for scenario in SCENARIOS]
 
 
 def scenario_amounts(verb: str) -> list[int]:

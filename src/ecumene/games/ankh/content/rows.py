@@ -148,8 +148,13 @@ class Slot(Sourced, kw_only=True):
     guardian_icon: bool
 
 
+class PowerEffect(Effect, kw_only=True):
+    cost: int = 0  # followers
+
+
 class Power(Effective, kw_only=True):
-    signs: str  # what it brings: @ begins the name of an icon or a piece, n is its amount
+    effects: tuple[PowerEffect, ...]
+    signs: str  # what it brings: @ begins the name of an icon or a piece, n and cost are amounts
     level: int
     row: int
     trigger: str

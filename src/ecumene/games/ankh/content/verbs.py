@@ -28,7 +28,7 @@ VERBS: Final = Verbs(
     Verb("win_base_devotion_if_margin_at_least_3", "n"),
     Verb("gain_devotion_if_two_figures_at_resolution", "n"),
     Verb("extra_devotion_while_red", "n"),
-    Verb("may_sacrifice_two_followers_for_devotion", "n"),
+    Verb("may_sacrifice_two_followers_for_devotion", "n cost"),
     # gods
     Verb("two_cards_once_per_conflict", "n"),
     Verb("trap_one_killed_enemy_warrior", "n"),

@@ -11,7 +11,7 @@ from ecumene.draw.marks import box, disc, hatch, moved, path, title, words
 from ecumene.draw.measures import display_breadth, fitting
 from ecumene.draw.panel import chip, headed, seat_seal
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.content import CARD_IDS, CARD_STRENGTH
+from ecumene.games.ankh.content import CARD_STRENGTH
 from ecumene.games.ankh.draw.hand import TINY, awaited_card, card_back, open_card, tiny_cards
 from ecumene.games.ankh.draw.pieces import figure, monument_shape
 from ecumene.games.ankh.draw.places import region_title
@@ -217,7 +217,7 @@ def _cards(layer: Layer, scene: AnkhScene, side: Side, y: float) -> None:
     for card in side.cards + known:
         state = N_("{god} has chosen {card}.") if card in known else N_("{god} plays {card}.")
         told = say(state, god=name, card=CARD(card, scene.lang))
-        id, body = CARD_IDS[card], open_card(card, pigment, card in known)
+        id, body = CARD.ids[card], open_card(card, pigment, card in known)
         layer.piece(f"{seat}-{id}", x, y, body, title=told, kind="card", about=id)
         x -= 20  # a second card lies half under the first
     if known or side.cards:

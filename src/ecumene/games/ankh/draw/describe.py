@@ -29,7 +29,8 @@ def _table(scene: AnkhScene) -> list[str]:
     scenario = SCENARIO(table["scenario"], scene.lang)
     found = [say(N_("{scenario}, {n} gods."), scenario=scenario, n=scene.seats)]
     if scene.view["over"]:
-        winners = ", ".join(scene.name(seat) for seat in scene.view["winners"])
+        sides = dict.fromkeys(scene.team[seat] for seat in scene.view["winners"])
+        winners = ", ".join(scene.names(side) for side in sides)
         over = say(N_("The game is over; winner: {gods}."), gods=winners)
         found.append(over if winners else say(N_("The game is over; nobody wins.")))
     else:

@@ -21,22 +21,20 @@ from ecumene.games.ankh.content import (
     CARDS,
     CAT_MUMMY,
     CONFLICT_EVENT,
-    EVENT_IDS,
     EVENT_KINDS,
     FIRST_GUARDIAN,
     GOD,
     GUARDIANS,
     ISIS,
-    MONUMENT_IDS,
     MUMMY,
     OBELISK,
     OSIRIS,
     POWER_N,
+    POWER_PRICE,
     POWERS,
     PYRAMID,
     RA,
     RED_LAST,
-    ROW_IDS,
     SATET,
     SCORPION,
     SPHINX,
@@ -75,6 +73,7 @@ from ecumene.games.ankh.draw.pieces import (
 from ecumene.games.ankh.draw.scene import PIGMENTS, emblem_of, letters
 from ecumene.games.ankh.draw.supply import ROMAN
 from ecumene.games.ankh.draw.tracks import ROW_ICONS
+from ecumene.games.ankh.names import EVENT, MONUMENT, ROW
 
 ARROW: Final = "M-7 0H6M1-5L7 0L1 5"
 _ROUND: Final = 'stroke-linecap="round"'
@@ -118,7 +117,7 @@ class Gallery:
     def power(self, power: int) -> str:
         """The level of a power and what it brings, in signs."""
         row = POWERS[power]
-        tokens = row.signs.format(n=POWER_N[row.id]).split()
+        tokens = row.signs.format(n=POWER_N[row.id], cost=POWER_PRICE[row.id]).split()
         size = 34 if len(tokens) < 5 else 26
         signs = [self._sign(token, size) for token in tokens]
         return tinted("accent", 0.1) + _medal(row.level) + centred_row(signs, 80, 53, 136)
@@ -128,8 +127,8 @@ class Gallery:
         if token[0] != "@":
             return word_sign(token, 25 if size > 30 else 21)
         name = token[1:]
-        if name in MONUMENT_IDS:
-            return around(moved(monument_shape(MONUMENT_IDS.index(name)), 0, 4, 0.95), 36)
+        if name in MONUMENT.ids:
+            return around(moved(monument_shape(MONUMENT[name]), 0, 4, 0.95), 36)
         if name == "warrior":
             return around(self.figure(WARRIOR, RA, 0.9), 28)
         if name == "god":
@@ -393,7 +392,7 @@ PAINTERS: Final[dict[str, Painter]] = {
     "forgotten_god": lambda draw: _fate(
         faded(draw.figure(GOD, AMUN, 1.35), 0.35), "devotion-low", f"≤ {RED_LAST}"
     ),
-    **{name: partial(_monument, kind) for kind, name in enumerate(MONUMENT_IDS)},
-    **{name: partial(_action, row) for row, name in enumerate(ROW_IDS)},
-    **{name: partial(_event, event) for event, name in enumerate(EVENT_IDS)},
+    **{name: partial(_monument, kind) for kind, name in enumerate(MONUMENT.ids)},
+    **{name: partial(_action, row) for row, name in enumerate(ROW.ids)},
+    **{name: partial(_event, event) for event, name in enumerate(EVENT.ids)},
 }

@@ -13,7 +13,7 @@ from ecumene.draw.measures import breadth, fitted_lines, fitting
 from ecumene.draw.panel import chip
 from ecumene.engine.lang import N_
 from ecumene.engine.rows import worded
-from ecumene.games.ankh.content import CARD_IDS, CARDS, PLAGUES
+from ecumene.games.ankh.content import CARDS, PLAGUES
 from ecumene.games.ankh.draw.pieces import ankh
 from ecumene.games.ankh.draw.scene import CHOSEN, FACE_DOWN, IN_BATTLE, IN_HAND, PLAYED, AnkhScene
 from ecumene.games.ankh.names import CARD
@@ -87,7 +87,7 @@ def _lay(
             face += tick(size[0] - 11, 11) if state == CHOSEN else ""
         else:
             face = framed(face, size, action is not None, "played" if state == PLAYED else "plain")
-        id, x = CARD_IDS[card], edge + card * (size[0] + gap)
+        id, x = CARD.ids[card], edge + card * (size[0] + gap)
         scene.put(layer, id, x, edge, face, told, action, "card", id)
     for n in scene.answers("bid", own):  # on the card that asks for bids
         told = say.plural(
@@ -159,7 +159,7 @@ def tiny_cards(layer: Layer, scene: AnkhScene, seat: int, x: float, y: float) ->
 
 def _named(seat: int, layer: Layer, card: int) -> str:
     """In the panel of a seat a card needs no number."""
-    return CARD_IDS[card] if layer.name.startswith("seat") else f"{seat}-{CARD_IDS[card]}"
+    return CARD.ids[card] if layer.name.startswith("seat") else f"{seat}-{CARD.ids[card]}"
 
 
 @cache

@@ -10,13 +10,14 @@ from ecumene.draw.marks import disc, moved, path
 from ecumene.draw.plates import WIDTH
 from ecumene.draw.seals import seal
 from ecumene.engine.picture import PIGMENTS, Emblem
-from ecumene.games.ankh.board import COUNT, NUMBER, side_named
-from ecumene.games.ankh.content import MONUMENT_IDS, SCENARIOS
+from ecumene.games.ankh.board import COUNT, side_named
+from ecumene.games.ankh.content import SCENARIOS
 from ecumene.games.ankh.content.rows import Layout, Piece
 from ecumene.games.ankh.draw import ground
 from ecumene.games.ankh.draw.ground import CENTRES, GRID, side_centre
 from ecumene.games.ankh.draw.pieces import MONUMENT_PATHS, camel, city, order_token
 from ecumene.games.ankh.draw.places import token_space
+from ecumene.games.ankh.names import MONUMENT, SPACE
 from ecumene.games.ankh.regions import regions_of
 
 SIZE: Final = 160
@@ -40,9 +41,9 @@ def _pieces(layout: Layout) -> Iterator[str]:
     sides = [side_named(words) for line in layout.camels for words in line]
     regions = regions_of(sum(1 << side for side in sides))
     taken = [*(each.space for each in layout.pieces), *(each.space for each in layout.cities)]
-    full = {NUMBER[space.lower()] for space in taken}
+    full = {SPACE[space.lower()] for space in taken}
     for each in layout.conflict_order:
-        land = next(land for land in regions if land >> NUMBER[each.space.lower()] & 1)
+        land = next(land for land in regions if land >> SPACE[each.space.lower()] & 1)
         yield moved(order_token(each.token, size=40), *CENTRES[token_space(land, full)])
     for each_city in layout.cities:
         yield _at(each_city.space, moved(city(), 0, 0, 1.15))
@@ -55,8 +56,8 @@ def _pieces(layout: Layout) -> Iterator[str]:
 
 def _piece(piece: Piece) -> str:
     """Of a player by the number of its seat, counted from the one that starts."""
-    if piece.kind in MONUMENT_IDS:
-        outline = MONUMENT_PATHS[MONUMENT_IDS.index(piece.kind)]
+    if piece.kind in MONUMENT.ids:
+        outline = MONUMENT_PATHS[MONUMENT[piece.kind]]
         stone = moved(path(outline, "stone-lit", "stone-line", 2.6), 0, 2, 1.1)
         return stone if not piece.player else stone + _owner(piece.player, 20, 11)
     if piece.kind == "god":
@@ -69,4 +70,4 @@ def _owner(player: int, y: float, r: float) -> str:
 
 
 def _at(space: str, body: str) -> str:
-    return moved(body, *CENTRES[NUMBER[space.lower()]])
+    return moved(body, *CENTRES[SPACE[space.lower()]])

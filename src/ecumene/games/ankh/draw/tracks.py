@@ -20,13 +20,13 @@ from ecumene.games.ankh.content import (
     EVENT_AT,
     EVENT_KINDS,
     EVENT_SPACE,
+    FORGETTING,
     LAST_EVENT,
     LIMITS,
     RED_LAST,
-    ROW_IDS,
     START_SPACE,
     TOP,
-    TRACKS,
+    TRACK_ROWS,
 )
 from ecumene.games.ankh.draw.pieces import ankh, sign
 from ecumene.games.ankh.draw.scene import AnkhScene
@@ -37,7 +37,7 @@ DEVOTION_HEIGHT: Final = 660
 WIDTH: Final = 210
 ACTIONS_HEIGHT: Final = 232
 EVENTS_HEIGHT: Final = 172
-ROW_ICONS: Final = tuple(next(track.icon for track in TRACKS if track.id == row) for row in ROW_IDS)
+ROW_ICONS: Final = tuple(row.icon for row in TRACK_ROWS)
 _DASHED: Final = 'stroke-dasharray="3 2.4"'
 
 # Devotion
@@ -54,7 +54,7 @@ def devotion(scene: AnkhScene) -> Drawing:
     """The devotion track: upwards is better, the top of a stack is rightmost."""
     drawing = Drawing("devotion", DEVOTION_WIDTH, DEVOTION_HEIGHT, "")
     say, spaces = scene.say, scene.table["standing"]
-    forgetting = scene.table["event"] < AFTER.index("forget_red_gods")
+    forgetting = scene.table["event"] < FORGETTING
     warning = (say(N_("forgotten")), say(N_("after 4"))) if forgetting else ("", "")
     drawing.layer("ground").add(_devotion_ground(say(N_("Devotion")), say(N_("safe")), *warning))
     layer = drawing.layer("markers")
@@ -106,7 +106,7 @@ def actions(scene: AnkhScene) -> Drawing:
     note = say(N_("second: a lower row"))
     drawing = headed("actions", WIDTH, ACTIONS_HEIGHT, say(N_("Actions")), note)
     rows, markers = drawing.layer("rows"), drawing.layer("markers")
-    for row, name in enumerate(ROW_IDS):
+    for row, name in enumerate(ROW.ids):
         at = scene.table["markers"][name]
         left, action, y = EVENT_SPACE[row] - at, lit.get(row), _TOP + row * _ROW
         called = ROW(row, scene.lang)
@@ -177,9 +177,7 @@ def _spot(event: int) -> tuple[float, float]:
 def events(scene: AnkhScene) -> Drawing:
     """The event track, in one row for each conflict."""
     say, now = scene.say, scene.table["event"]
-    left = next((last - now for last in CONFLICTS if last > now), 0)
-    coming = say(N_("conflict in {n}"), n=left) if left else say(N_("the last conflict"))
-    drawing = headed("events", WIDTH, EVENTS_HEIGHT, say(N_("Events")), coming)
+    drawing = headed("events", WIDTH, EVENTS_HEIGHT, say(N_("Events")), _coming(scene))
     notes, spaces, markers = (drawing.layer(name) for name in ("notes", "spaces", "marker"))
     for row, last in enumerate(CONFLICTS):
         after = AFTER[last]
@@ -202,6 +200,15 @@ def events(scene: AnkhScene) -> Drawing:
     told = say(N_("The event marker is on space {n}."), n=now)
     markers.piece("marker", x, y, body, title=told, kind="marker")
     return drawing
+
+
+def _coming(scene: AnkhScene) -> str:
+    """The conflict that is fought, or how far the next one is."""
+    say, table = scene.say, scene.table
+    number, left, token = table["next_conflict"], table["events_left"], table["battlefield"]
+    if token:
+        return say(N_("conflict {number}, region {token}"), number=number, token=token)
+    return say(N_("conflict in {n}"), n=left) if left else say(N_("the last conflict"))
 
 
 def _around(kind: int, r: float, ink: str, line: float, more: str = "") -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.actions import CHOOSE, UNLOCK
-from ecumene.games.ankh.content import GOD_IDS, LEVEL_POWERS, POWER_IDS, START_POWERS
+from ecumene.games.ankh.content import GODS, LEVEL_POWERS, POWERS, START_POWERS
 from ecumene.games.ankh.pieces import refresh_holders
 from ecumene.games.ankh.state import Ankh
 
@@ -49,7 +49,7 @@ class ChooseGod(Ask[Ankh]):
     rule = "ANK-SET-01"
 
     def legal(self, s: Ankh) -> list[int]:
-        return [CHOOSE + god for god in range(len(GOD_IDS)) if god not in s.gods]
+        return [CHOOSE + god for god in range(len(GODS)) if god not in s.gods]
 
     def apply(self, s: Ankh, action: int) -> None:
         s.gods[self.actor] = action - CHOOSE
@@ -67,7 +67,7 @@ class ChooseStartPower(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         free = LEVEL_POWERS[1] & ~s.powers[self.actor]
-        return [UNLOCK + power for power in range(len(POWER_IDS)) if free >> power & 1]
+        return [UNLOCK + power for power in range(len(POWERS)) if free >> power & 1]
 
     def apply(self, s: Ankh, action: int) -> None:
         s.powers[self.actor] |= 1 << action - UNLOCK

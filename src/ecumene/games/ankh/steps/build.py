@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.flow import Ask
 from ecumene.games.ankh.actions import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.board import numbered, pick
-from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENT_IDS, POWER_N
+from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENTS, POWER_N
 from ecumene.games.ankh.pieces import ankhs_in_pool, monuments_in_supply
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.choices import BattleAsk
@@ -42,7 +42,7 @@ class ChooseBuilding(BattleAsk):
             and ankhs_in_pool(s, god) > 0
             and building_sites(s, self.token)
         ):
-            kinds = range(len(MONUMENT_IDS))
+            kinds = range(len(MONUMENTS))
             actions = [BUILD + kind for kind in kinds if monuments_in_supply(s, kind)]
         actions.append(BUILD_NOTHING)
         return actions

@@ -19,15 +19,15 @@ from ecumene.games.ankh.actions import (
     USE_TIEBREAKER,
 )
 from ecumene.games.ankh.board import LAND, numbered, pick, spaces_of
-from ecumene.games.ankh.content import CARD_IDS
+from ecumene.games.ankh.content import CARDS, POWER_N, POWER_PRICE
 from ecumene.games.ankh.pieces import free_gates, hand
 from ecumene.games.ankh.sources import POWERS
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.devotion import gain
 
 SITES: Final = numbered(ON)
-WORSHIP_COST: Final = 2  # ANK-POW-12
-WORSHIP: Final = 1
+WORSHIP: Final[int] = POWER_N["worshipful"]  # ANK-POW-12
+WORSHIP_COST: Final[int] = POWER_PRICE["worshipful"]
 
 
 class BattleAsk(Ask[Ankh]):
@@ -64,7 +64,7 @@ class ChooseCard(BattleAsk):
 
     def legal(self, s: Ankh) -> list[int]:
         cards = hand(s, self.actor)
-        return [PLAY + card for card in range(len(CARD_IDS)) if cards >> card & 1]
+        return [PLAY + card for card in range(len(CARDS)) if cards >> card & 1]
 
     def apply(self, s: Ankh, action: int) -> None:
         s.face_down[self.actor] |= 1 << action - PLAY

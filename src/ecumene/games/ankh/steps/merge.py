@@ -7,15 +7,7 @@ from typing import Final
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.ankh.actions import ADOPT, ADOPT_POOL, STOP_ADOPTING
 from ecumene.games.ankh.board import numbered, pick, spaces_of
-from ecumene.games.ankh.content import (
-    ANUBIS,
-    FIRST_GUARDIAN,
-    GOD,
-    GUARDIAN_IDS,
-    KINDS,
-    LARGE,
-    WARRIOR,
-)
+from ecumene.games.ankh.content import ANUBIS, FIRST_GUARDIAN, GOD, GUARDIANS, KINDS, LARGE, WARRIOR
 from ecumene.games.ankh.pieces import destroy, free_bases, kind_at, lift, refresh_holders
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.forget import remove_god
@@ -103,7 +95,7 @@ class AdoptGuardian(Ask[Ankh]):
             if large if LARGE[kind] else small:
                 mask |= s.figures[self.lower][kind]
         actions = pick(ADOPTIONS, mask)
-        for guardian in range(len(GUARDIAN_IDS)):
+        for guardian in range(len(GUARDIANS)):
             if s.guardians[self.lower][guardian]:
                 if large if LARGE[guardian + FIRST_GUARDIAN] else small:
                     actions.append(ADOPT_POOL + guardian)

@@ -21,7 +21,7 @@ from ecumene.games.ankh.content import (
     ANUBIS,
     APEP,
     FIRST_GUARDIAN,
-    GUARDIAN_IDS,
+    GUARDIANS,
     OSIRIS,
     PYRAMID,
     PYRAMID_ATTUNED,
@@ -131,7 +131,7 @@ def available(s: Ankh, god: God) -> list[int]:
     """ANK-SUMM-01, ANK-SUMM-06: the figures a god can summon, as actions."""
     found = [SUMMON] if warriors_in_pool(s, god) else []
     pool = s.guardians[god]
-    for guardian in range(len(GUARDIAN_IDS)):
+    for guardian in range(len(GUARDIANS)):
         if pool[guardian]:
             found.append(SUMMON + guardian + FIRST_GUARDIAN - WARRIOR)
     if s.trapped[god] and s.followers[god] >= RANSOM_COST:

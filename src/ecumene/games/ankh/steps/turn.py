@@ -11,9 +11,9 @@ from ecumene.games.ankh.content import (
     EVENT_SPACE,
     GAIN_ROW,
     MOVE_ROW,
-    ROW_IDS,
     START_SPACE,
     SUMMON_ROW,
+    TRACKS,
     UNLOCK_ROW,
 )
 from ecumene.games.ankh.state import Ankh, God
@@ -114,7 +114,7 @@ class ChooseAction(Ask[Ankh]):
     rule = "ANK-TURN-03"
 
     def legal(self, s: Ankh) -> list[int]:
-        return [TAKE + row for row in range(len(ROW_IDS))]
+        return [TAKE + row for row in range(len(TRACKS))]
 
 
 class ChooseSecondAction(Ask[Ankh]):
@@ -130,7 +130,7 @@ class ChooseSecondAction(Ask[Ankh]):
         self.above = above  # the row of the first action
 
     def legal(self, s: Ankh) -> list[int]:
-        return [TAKE + row for row in range(self.above + 1, len(ROW_IDS))]
+        return [TAKE + row for row in range(self.above + 1, len(TRACKS))]
 
 
 def take_action(s: Ankh, seat: int, row: int) -> None:

@@ -9,7 +9,7 @@ from ecumene.games.ankh.content import (
     LARGE,
     LEVEL_POWERS,
     POWER_COST,
-    POWER_IDS,
+    POWERS,
     SLOT_GUARDIAN,
     SLOT_LEVEL,
 )
@@ -49,7 +49,7 @@ class ChoosePower(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         locked = LEVEL_POWERS[next_level(s, self.god)] & ~s.powers[self.god]
-        actions = [UNLOCK + power for power in range(len(POWER_IDS)) if locked >> power & 1]
+        actions = [UNLOCK + power for power in range(len(POWERS)) if locked >> power & 1]
         actions.append(UNLOCK_NOTHING)
         return actions
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ecumene.games.ankh.content import CARD_IDS
+from ecumene.games.ankh.names import CARD
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, lay, play
 
@@ -52,7 +52,7 @@ def order_of(s: Ankh, kind: str) -> list[int]:
 
 def cards(mask: int) -> list[str]:
     """A mask of cards in words."""
-    return [name for card, name in enumerate(CARD_IDS) if mask >> card & 1]
+    return [name for card, name in enumerate(CARD.ids) if mask >> card & 1]
 
 
 def is_over(s: Ankh) -> bool:

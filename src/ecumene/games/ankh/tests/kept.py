@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import GOD_IDS
+from ecumene.games.ankh.names import GOD
 from ecumene.games.ankh.state import Ankh
 from ecumene.testing.kept import Kept, Played, Wanted
 
@@ -29,7 +29,7 @@ ENDINGS: Final = {  # the event that ends the game, the rule of the last gain, h
 }
 """ANK-END-01 to 04, ANK-FORG-04: a gain can reach the top in any step that gives devotion."""
 
-MERGES: Final = {f"merge_{one}_with_{two}": (one, two) for one, two in permutations(GOD_IDS, 2)}
+MERGES: Final = {f"merge_{one}_with_{two}": (one, two) for one, two in permutations(GOD.ids, 2)}
 """The higher and the lower god."""
 
 
@@ -51,7 +51,7 @@ def ends(kind: str, rule: str, winners: int) -> Callable[[Played[Ankh]], bool]:
 
 def merges(higher: str, lower: str) -> Callable[[Played[Ankh]], bool]:
     """A game in which two gods merge, and a guardian is taken over."""
-    gods = GOD_IDS.index(higher), GOD_IDS.index(lower)
+    gods = GOD[higher], GOD[lower]
 
     def shows(game: Played[Ankh]) -> bool:
         found = [(event.about["higher"], event.about["lower"]) for event in game.told("merge")]

@@ -12,23 +12,9 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.board import (
-    NUMBER,
-    SIDE_IDS,
-    SPACE_IDS,
-    first_space,
-    mask_of,
-    spaces_of,
-)
-from ecumene.games.ankh.content import (
-    EVENT_SPACE,
-    GUARDIAN_IDS,
-    GUARDIANS,
-    KIND_IDS,
-    POWER_IDS,
-    ROW_IDS,
-    START_SPACE,
-)
+from ecumene.games.ankh.board import first_space, mask_of, spaces_of
+from ecumene.games.ankh.content import EVENT_SPACE, GUARDIANS, START_SPACE
+from ecumene.games.ankh.names import GUARDIAN, KIND, POWER, ROW, SIDE, SPACE
 from ecumene.games.ankh.regions import geography
 from ecumene.games.ankh.state import Ankh
 from ecumene.testing.tables import asked as asked
@@ -101,9 +87,9 @@ def again(s: Ankh, at: str, seat: int = 0, **table: Any) -> Ankh:
 
 def _tokens(camels: list[str]) -> list[str]:
     """West, East, Delta, and what camels divide off."""
-    regions = geography(mask_of(SIDE_IDS.index(side) for side in camels)).regions
-    first = [next(each for each in regions if each >> NUMBER[name] & 1) for name in THREE]
-    return [SPACE_IDS[first_space(land)] for land in dict.fromkeys([*first, *regions])]
+    regions = geography(mask_of(SIDE[side] for side in camels)).regions
+    first = [next(each for each in regions if each >> SPACE[name] & 1) for name in THREE]
+    return [SPACE.ids[first_space(land)] for land in dict.fromkeys([*first, *regions])]
 
 
 def _figures(words: str) -> dict[str, list[str]]:
@@ -127,30 +113,30 @@ def _monuments(words: str, seats: int) -> tuple[dict[str, list[str]], list[list[
 
 def _pools(pools: tuple[str, ...], seats: int) -> list[dict[str, int]]:
     words = [*(each.split() for each in pools), *([[]] * (seats - len(pools)))]
-    return [{kind: each.count(kind) for kind in GUARDIAN_IDS if kind in each} for each in words]
+    return [{kind: each.count(kind) for kind in GUARDIAN.ids if kind in each} for each in words]
 
 
 def figures(s: Ankh, god: int, kind: str) -> list[str]:
     """The spaces on which a god has figures of a kind."""
-    return [SPACE_IDS[space] for space in spaces_of(s.figures[god][KIND_IDS.index(kind)])]
+    return [SPACE.ids[space] for space in spaces_of(s.figures[god][KIND[kind]])]
 
 
 def spaces(mask: int) -> list[str]:
     """A mask in words."""
-    return [SPACE_IDS[space] for space in spaces_of(mask)]
+    return [SPACE.ids[space] for space in spaces_of(mask)]
 
 
 def mask(words: str) -> int:
     """Spaces in words as a mask."""
-    return mask_of(NUMBER[word] for word in words.split())
+    return mask_of(SPACE[word] for word in words.split())
 
 
 def unlocked(s: Ankh, god: int) -> list[str]:
     """The powers of a god."""
-    return [name for power, name in enumerate(POWER_IDS) if s.powers[god] >> power & 1]
+    return [name for power, name in enumerate(POWER.ids) if s.powers[god] >> power & 1]
 
 
 def brink(row: str, seats: int) -> dict[str, int]:
     """Action markers at their start, but one step before the event in a row (ANK-TURN-04)."""
-    starts = {name: START_SPACE[at][seats] for at, name in enumerate(ROW_IDS)}
-    return starts | {row: EVENT_SPACE[ROW_IDS.index(row)] - 1}
+    starts = {name: START_SPACE[at][seats] for at, name in enumerate(ROW.ids)}
+    return starts | {row: EVENT_SPACE[ROW[row]] - 1}

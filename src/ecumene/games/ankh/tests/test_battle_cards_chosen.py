@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ankh.content import CARD_IDS
+from ecumene.games.ankh.names import CARD
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, cards, fight, is_over, second
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play
 
@@ -46,7 +46,7 @@ def test_ank_batl_01_amun_announces_openly_before_anybody_chooses() -> None:
 
 
 def test_ank_batl_01_amun_is_not_asked_without_part_ready_token_or_second_card() -> None:
-    played = [[card for card in CARD_IDS if card != "cycle_of_maat"], []]
+    played = [[card for card in CARD.ids if card != "cycle_of_maat"], []]
     words = ("god b4", "god d7")
     assert asked(lay("battle", *words, gods="amun isis")) == "DP-AMUN"
     assert asked(lay("battle", *words, gods="amun isis", amun_ready=False)) == "DP-CARD"
@@ -56,7 +56,7 @@ def test_ank_batl_01_amun_is_not_asked_without_part_ready_token_or_second_card()
 
 def test_ank_batl_01_two_cards_in_hand_are_enough() -> None:
     """With two cards left both are played, and nothing is left to choose."""
-    played = [[card for card in CARD_IDS if card not in ("cycle_of_maat", "chariots")], []]
+    played = [[card for card in CARD.ids if card not in ("cycle_of_maat", "chariots")], []]
     s = lay("battle", "god b4", "god d7", gods="amun isis", played=played)
     assert asked(s) == "DP-AMUN"
     play(s, "announce two cards")
@@ -64,13 +64,13 @@ def test_ank_batl_01_two_cards_in_hand_are_enough() -> None:
     s.listen()
     play(s, CYCLE)
     revealed = [event.about["cards"] for event in s.events if event.kind == "cards"]
-    assert revealed[1] == [CARD_IDS.index("chariots"), CARD_IDS.index("cycle_of_maat")]
+    assert revealed[1] == [CARD["chariots"], CARD["cycle_of_maat"]]
 
 
 def test_ank_batl_02_every_participant_chooses_at_the_same_time() -> None:
     s = fight("god b4", "god h5", "god d7", "god a7", gods="ra isis amun anubis")
     assert s.waiting == (0, 2, 3)  # Isis stands elsewhere
-    offered = [f"play {card}" for card in CARD_IDS]
+    offered = [f"play {card}" for card in CARD.ids]
     for seat in s.waiting:
         assert choices(s, seat) == offered
     assert choices(s, 1) == []
@@ -78,7 +78,7 @@ def test_ank_batl_02_every_participant_chooses_at_the_same_time() -> None:
 
 def test_ank_batl_02_only_cards_of_the_hand() -> None:
     s = fight("god b4", "god d7", played=[["chariots", "flood"], []])
-    left = [card for card in CARD_IDS if card not in ("chariots", "flood")]
+    left = [card for card in CARD.ids if card not in ("chariots", "flood")]
     assert choices(s) == [f"play {card}" for card in left]
 
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ecumene.engine.errors import BadPosition
-from ecumene.games.ankh.board import DESERT, FERTILE, LAND, NUMBER, RIVER, WATER
+from ecumene.games.ankh.board import DESERT, FERTILE, LAND, RIVER, WATER
 from ecumene.games.ankh.content import LANDS, RIVERS, SPACES
+from ecumene.games.ankh.names import SPACE
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, lay, mask, play, spaces
 
@@ -49,7 +50,7 @@ def summoning(s: Ankh) -> list[str]:
 
 def tokens_at(s: Ankh, space: str) -> list[int]:
     """The tokens of the regions to which a space belongs."""
-    return [token for token, wide in enumerate(s.wide, 1) if wide >> NUMBER[space] & 1]
+    return [token for token, wide in enumerate(s.wide, 1) if wide >> SPACE[space] & 1]
 
 
 def test_ank_map_01_a_hundred_and_one_spaces() -> None:

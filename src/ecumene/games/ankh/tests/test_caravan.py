@@ -10,12 +10,12 @@ from ecumene.games.ankh.board import (
     CORNERS_OF,
     LAND,
     RIVER,
-    SIDE_IDS,
     SIDES,
     WATER,
     mask_of,
     spaces_of,
 )
+from ecumene.games.ankh.names import SIDE
 from ecumene.games.ankh.regions import regions_of
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play
@@ -33,7 +33,7 @@ def caravan(camels: str = "") -> Ankh:
 
 
 def sides(words: str) -> int:
-    return mask_of(SIDE_IDS.index(word) for word in words.split())
+    return mask_of(SIDE[word] for word in words.split())
 
 
 def rows_by_the_book(camels: int) -> set[int]:
@@ -190,7 +190,7 @@ def test_ank_caml_04_small_regions_cannot_be_divided() -> None:
     assert len(small) == 2
     for land in small:
         inside = [n for n, pair in enumerate(SIDES) if all(land >> each & 1 for each in pair)]
-        assert not {f"camel {SIDE_IDS[side]}" for side in inside} & set(choices(s))
+        assert not {f"camel {SIDE.ids[side]}" for side in inside} & set(choices(s))
 
 
 def test_the_rows_by_the_book_know_the_first_board() -> None:

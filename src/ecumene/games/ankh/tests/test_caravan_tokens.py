@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ankh.board import SPACE_IDS
+from ecumene.games.ankh.names import SPACE
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import again, asked, choices, figures, lay, play, spaces
 
@@ -21,7 +21,7 @@ def divided(*sentences: str) -> Ankh:
 
 def tokens(s: Ankh) -> list[str]:
     """The first space of each region, by conflict order token."""
-    return [SPACE_IDS[space] for space in s.order]
+    return [SPACE.ids[space] for space in s.order]
 
 
 def region(s: Ankh, token: int) -> str:

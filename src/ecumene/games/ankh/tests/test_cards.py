@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ankh.content import CARDS, MONUMENT_IDS
+from ecumene.games.ankh.content import CARDS
+from ecumene.games.ankh.names import MONUMENT
 from ecumene.games.ankh.tests.battles import (
     CYCLE,
     PLAGUE,
@@ -50,7 +51,7 @@ def test_ank_bc_01_strength_counts_only_with_a_figure_at_resolution() -> None:
 def test_ank_bc_bui_01_three_followers_for_any_monument_on_an_empty_land_space() -> None:
     s = fight("god b4", "god d7", monuments="temple b6", followers=[4, 0])
     play(s, BUILD, CYCLE)
-    assert choices(s) == [*(f"build {kind}" for kind in MONUMENT_IDS), "build nothing"]
+    assert choices(s) == [*(f"build {kind}" for kind in MONUMENT.ids), "build nothing"]
     play(s, "build pyramid")
     empty = [space for space in spaces(s.regions[0]) if space not in ("b4", "d7", "b6")]
     assert choices(s) == [f"on {space}" for space in empty]  # West alone, no water

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ecumene.games.ankh.content import KIND_IDS
+from ecumene.games.ankh.names import KIND
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight, is_over, third
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play
 
 CHARIOTS = "play chariots"
-CAT = KIND_IDS.index("cat_mummy") - 2
-MUMMY = KIND_IDS.index("mummy") - 2
+CAT = KIND["cat_mummy"] - 2
+MUMMY = KIND["mummy"] - 2
 
 
 def test_ank_grd_cat_01_all_other_gods_lose_devotion_when_it_is_killed() -> None:

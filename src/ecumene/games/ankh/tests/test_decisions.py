@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import GOD_IDS
+from ecumene.games.ankh.names import GOD
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, second, third
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play, told
@@ -117,7 +117,7 @@ def in_conflicts() -> dict[str, Moment]:
 def elsewhere() -> dict[str, Moment]:
     """Setup, the second action of a god with one seat, and the merge itself."""
     gods = play(GAME.new(3, 1, gods="choose"), "choose isis")
-    free = [f"choose {god}" for god in GOD_IDS if god != "isis"]
+    free = [f"choose {god}" for god in GOD.ids if god != "isis"]
     power = GAME.new(4, 1, gods="random", scenario="valley_of_the_kings", start="second")
     powers = ["commanding", "inspiring", "omnipresent", "revered"]
     second_action = play(lay("turn", "god b5", "god i5"), "take move_figures", "stop moving")

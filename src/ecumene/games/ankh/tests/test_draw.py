@@ -11,10 +11,9 @@ import pytest
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.actions import AIM, CAMEL, CHOOSE, PLAY, SUMMON, TAKE, TO, UNLOCK
-from ecumene.games.ankh.board import NUMBER
-from ecumene.games.ankh.content import CARD_IDS, CARDS, MONUMENT_IDS
+from ecumene.games.ankh.content import CARDS
 from ecumene.games.ankh.draw.ground import shores
-from ecumene.games.ankh.names import CARD, KIND
+from ecumene.games.ankh.names import CARD, KIND, MONUMENT, SPACE
 from ecumene.games.ankh.pieces import refresh
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.majority import majority
@@ -235,7 +234,7 @@ def test_strength_and_majorities_are_those_of_the_rules() -> None:
             assert sum(table["strengths"][seat].values()) == strength(s, seat, token)
             seen += 1
         for token, held in enumerate(table["majorities"], 1):
-            for kind, name in enumerate(MONUMENT_IDS):
+            for kind, name in enumerate(MONUMENT.ids):
                 assert held.get(name, NOBODY) == majority(s, token, kind)
     assert seen
 
@@ -244,8 +243,8 @@ def test_strength_and_majorities_are_those_of_the_rules() -> None:
 
 
 def test_what_can_be_chosen_carries_its_action(view: View) -> None:
-    moment = asked(view, "ChooseTarget", [TO + NUMBER["e5"]], kind=1, space=NUMBER["e7"])
-    assert lit(drawn(moment, "board")) == {TO + NUMBER["e5"]}
+    moment = asked(view, "ChooseTarget", [TO + SPACE["e5"]], kind=1, space=SPACE["e7"])
+    assert lit(drawn(moment, "board")) == {TO + SPACE["e5"]}
     assert lit(drawn(asked(view, "ChooseAction", [TAKE, TAKE + 3]), "actions")) == {
         TAKE,
         TAKE + 3,
@@ -278,14 +277,14 @@ def test_a_row_of_camels_says_how_many_it_still_needs_and_takes() -> None:
 
 
 def test_a_target_says_how_far_it_is_and_shows_the_way(view: View) -> None:
-    moment = asked(view, "ChooseTarget", [TO + NUMBER["e5"]], kind=1, space=NUMBER["e7"])
+    moment = asked(view, "ChooseTarget", [TO + SPACE["e5"]], kind=1, space=SPACE["e7"])
     picture = drawn(moment, "board")
     assert any(told.endswith("E5, 2 steps") for told in titles(picture))
     assert picture.count('class="way"') == 1
 
 
 def test_targets_do_not_hide_rivers_and_camels(view: View) -> None:
-    moment = asked(view, "ChooseTarget", [TO + NUMBER["e5"]], kind=1, space=NUMBER["e7"])
+    moment = asked(view, "ChooseTarget", [TO + SPACE["e5"]], kind=1, space=SPACE["e7"])
     layers = [each.get("id") for each in tree(drawn(moment, "board"))]
     assert layers.index("board-spaces") < layers.index("board-borders")
     assert drawn(moment, "board").count(shores()) == 2  # printed, and above the targets
@@ -341,4 +340,4 @@ def test_markers_keep_their_ids(view: View) -> None:
 
 def test_all_cards_of_a_hand_are_there(view: View) -> None:
     for small in (drawn(view), drawn(view, "hand")):
-        assert all(f'id="hand-cards-{card}"' in small for card in CARD_IDS)
+        assert all(f'id="hand-cards-{card}"' in small for card in CARD.ids)

@@ -197,13 +197,14 @@ def test_ank_end_04_nobody_wins_when_all_gods_are_forgotten() -> None:
 
 
 def test_ank_end_04_the_last_words_say_who_has_won() -> None:
-    view = GAME.new(seats=3, seed=1, gods=["ra", "isis", "amun"]).observe(None)
-    over = {**view, "ask": None, "over": True}
+    view = GAME.new(seats=3, seed=1, gods=["amun", "isis", "ra"]).observe(None)
+    merged = {**view["table"], "team": [2, 1, 2]}  # Amun has merged into Ra
+    over = {**view, "ask": None, "over": True, "table": merged}
     said = {
         (): "The game is over: nobody wins.",
         (1,): "The game is over: Isis wins.",
-        (0, 2): "The game is over, the victory is shared: Ra, Amun.",
+        (0, 2): "The game is over: Ra + Amun wins.",
     }
     for winners, sentence in said.items():
         assert GAME.prompt({**over, "winners": list(winners)}) == sentence
-    assert GAME.prompt({**over, "winners": [0]}, "de") == "Das Spiel ist aus: Re gewinnt."
+    assert GAME.prompt({**over, "winners": [0, 2]}, "de") == "Das Spiel ist aus: Re + Amun gewinnt."

@@ -8,8 +8,8 @@ import pytest
 
 from ecumene.engine.viewers import Viewer
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import CARD_IDS
 from ecumene.games.ankh.facts import FACTS
+from ecumene.games.ankh.names import CARD
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight
 from ecumene.games.ankh.tests.tables import asked, lay, play
@@ -117,7 +117,7 @@ def test_whoever_has_lost_all_figures_still_fights() -> None:
 @pytest.mark.parametrize("viewer", [0, None])
 def test_a_card_face_down_changes_no_fact(viewer: Viewer) -> None:
     told = set()
-    for card in range(len(CARD_IDS)):
+    for card in range(len(CARD)):
         s = fight("god b4", "god d7")
         s.face_down[1] = 1 << card
         table = seen(s, viewer)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from ecumene.engine.errors import BadPosition
-from ecumene.games.ankh.content import FIRST_GUARDIAN, GUARDIANS, KIND_IDS, LIMITS
+from ecumene.games.ankh.content import FIRST_GUARDIAN, GUARDIANS, LIMITS
+from ecumene.games.ankh.names import KIND
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card, warriors_in_pool
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight, strengths
@@ -16,7 +17,7 @@ from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play
 
 def in_pool(s: Ankh, god: int, kind: str) -> int:
     """Guardians of a kind in the pool of a god."""
-    return s.guardians[god][KIND_IDS.index(kind) - FIRST_GUARDIAN]
+    return s.guardians[god][KIND[kind] - FIRST_GUARDIAN]
 
 
 @pytest.mark.parametrize("kind", ["warrior", *(each.id for each in GUARDIANS)])
@@ -97,7 +98,7 @@ def test_ank_fig_04_unless_it_is_a_mummy_that_comes_back() -> None:
 def test_ank_fig_05_a_killed_guardian_stays_with_its_god() -> None:
     """With two seats there is one figure: nobody else gets it when its owner loses it."""
     s = fight("god b4", "god d7, satet d8", gods="ra amun", powers=("revered",), followers=[3, 0])
-    satet = KIND_IDS.index("satet")
+    satet = KIND["satet"]
     assert guardians_on_card(s, satet) == 0
     play(s, "play chariots", CYCLE)
     assert (in_pool(s, 1, "satet"), guardians_on_card(s, satet)) == (1, 0)
@@ -114,7 +115,7 @@ def test_ank_fig_05_a_merge_takes_a_guardian_over_or_out_of_the_game() -> None:
     assert choices(s) == ["adopt b5", "adopt from pool satet", "stop adopting"]
     play(s, "adopt b5", "stop adopting")
     assert (figures(s, 1, "satet"), in_pool(s, 1, "satet")) == (["b5"], 0)
-    assert guardians_on_card(s, KIND_IDS.index("satet")) == 0  # the other does not return
+    assert guardians_on_card(s, KIND["satet"]) == 0  # the other does not return
 
 
 def test_ank_fig_05_forgetting_takes_a_guardian_out_of_the_game() -> None:
@@ -122,4 +123,4 @@ def test_ank_fig_05_forgetting_takes_a_guardian_out_of_the_game() -> None:
     s = lay("forget", "god b4, satet b5", "god d7", "god i5", "with 1", **table)
     assert [figures(s, god, "satet") for god in range(3)] == [[], [], []]
     assert [in_pool(s, god, "satet") for god in range(3)] == [0, 1, 0]
-    assert guardians_on_card(s, KIND_IDS.index("satet")) == 0
+    assert guardians_on_card(s, KIND["satet"]) == 0

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh.content import KIND_IDS
+from ecumene.games.ankh.names import KIND
 from ecumene.games.ankh.pieces import free_suns, guardians_on_card, monuments_in_supply
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE
@@ -21,7 +21,7 @@ from ecumene.games.ankh.tests.tables import (
     unlocked,
 )
 
-CAT = KIND_IDS.index("cat_mummy")
+CAT = KIND["cat_mummy"]
 
 
 def forget(*figures: str, devotion: list[int], seat: int = 0, **table: Any) -> Ankh:

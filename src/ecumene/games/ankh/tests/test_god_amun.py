@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import CARD_IDS
+from ecumene.games.ankh.names import CARD
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, cards, fight, is_over
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play, told
@@ -51,13 +51,13 @@ def test_ank_god_amu_01_the_battle_may_be_a_later_one() -> None:
 
 
 def test_ank_god_amu_01_with_one_card_in_hand_there_is_nothing_to_announce() -> None:
-    six = [card for card in CARD_IDS if card != "cycle_of_maat"]
+    six = [card for card in CARD.ids if card != "cycle_of_maat"]
     s = fight("god b4", "god d7", gods="amun ra", amun_ready=True, played=[six, []])
     assert (asked(s), s.actor) == ("DP-CARD", 1)
 
 
 def test_ank_god_amu_01_with_two_cards_in_hand_both_are_played() -> None:
-    five = [card for card in CARD_IDS if card not in ("cycle_of_maat", "chariots")]
+    five = [card for card in CARD.ids if card not in ("cycle_of_maat", "chariots")]
     s = fight("god b4", "god d7", gods="amun ra", amun_ready=True, played=[five, []])
     play(s, TWO, "play miracle")
     assert (s.devotion, s.played[0]) == ([1, 0], 0)  # he wins, and the Cycle returns everything
@@ -86,7 +86,7 @@ def test_ank_god_amu_02_everybody_hears_the_announcement() -> None:
 def test_ank_god_amu_02_the_announcement_binds() -> None:
     """With two cards announced a second must be chosen, with one there is no second."""
     s = play(amun("god b4", "god d7"), TWO, "play chariots")
-    assert choices(s, 0) == [f"play {card}" for card in CARD_IDS if card != "chariots"]
+    assert choices(s, 0) == [f"play {card}" for card in CARD.ids if card != "chariots"]
     play(s, "play drought", CYCLE)
     assert cards(s.played[0]) == ["chariots", "drought"]
     s = play(amun("god b4", "god d7"), ONE, "play chariots", CYCLE)

@@ -8,8 +8,9 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.ankh.board import WATER, spaces_of
-from ecumene.games.ankh.content import CARD_IDS, EVENT_SPACES, LIMITS, MONUMENT_IDS
+from ecumene.games.ankh.content import EVENT_SPACES, LIMITS
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.names import CARD, MONUMENT
 from ecumene.games.ankh.pieces import refresh
 from ecumene.games.ankh.regions import CAMEL_SIDES
 from ecumene.games.ankh.state import Ankh
@@ -64,7 +65,7 @@ def test_ank_inv_02_nor_fewer_than_none() -> None:
     assert reported(s, "ANK-INV-02")
 
 
-@pytest.mark.parametrize("kind", MONUMENT_IDS)
+@pytest.mark.parametrize("kind", MONUMENT.ids)
 def test_ank_inv_03_ten_monuments_of_each_type(kind: str) -> None:
     ten = WEST.split()[:10]
     lay("turn", "god c1", "god i5", monuments=f"{kind} {' '.join(ten)}")
@@ -129,7 +130,7 @@ def test_ank_inv_06_powers_that_a_god_can_have() -> None:
 
 def test_ank_inv_07_no_card_is_in_two_places() -> None:
     s = fight("god b4", "god d7", played=[["chariots"], []])
-    chariots = 1 << CARD_IDS.index("chariots")
+    chariots = 1 << CARD["chariots"]
     s.in_battle[0] = chariots
     assert reported(s, "a card twice (ANK-INV-07)")
     s.in_battle[0], s.face_down[0] = 0, chariots

@@ -9,18 +9,17 @@ import pytest
 
 from ecumene.engine.narration import Event
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.board import FERTILE, LAND, SPACE_IDS
+from ecumene.games.ankh.board import FERTILE, LAND
 from ecumene.games.ankh.content import (
-    CARD_IDS,
     CONFLICT_EVENT,
     EVENT_AT,
     EVENT_SPACE,
     GOD,
-    KIND_IDS,
     LAST_EVENT,
     START_SPACE,
 )
 from ecumene.games.ankh.invariants import invariants
+from ecumene.games.ankh.names import CARD, KIND, SPACE
 from ecumene.games.ankh.pieces import hand
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.battle import Battle
@@ -83,7 +82,7 @@ def test_ank_inv_04_tokens_and_camel_rows_grow_together(seats: int, devotion: in
 def test_ank_inv_07_cycle_of_maat_is_in_every_hand_outside_battles(
     seats: int, devotion: int
 ) -> None:
-    cycle = 1 << CARD_IDS.index("cycle_of_maat")
+    cycle = 1 << CARD["cycle_of_maat"]
     for s, _, _ in random_game(seats, devotion):
         if not any(isinstance(frame, Battle) for frame in s.stack) and not s.over:
             for god in s.ladder:
@@ -123,8 +122,8 @@ def test_ank_inv_14_tiebreaker_and_amun_at_most_once_per_conflict(
 def random_conflict(seed: int) -> Iterator[tuple[Ankh, list[Event]]]:
     """Four gods with many figures anywhere, and what each answer has told."""
     chance = Chance("conflict", seed)
-    free = chance.shuffled([space for space in range(len(SPACE_IDS)) if LAND >> space & 1])
-    names = [SPACE_IDS[space] for space in free]
+    free = chance.shuffled([space for space in range(len(SPACE)) if LAND >> space & 1])
+    names = [SPACE.ids[space] for space in free]
     words = []
     for god in range(4):
         a, b, c, d, e, *_ = names[5 * god :]
@@ -170,11 +169,11 @@ def test_ank_inv_15_losers_survive_only_by_flood_isis_or_as_a_mummy() -> None:
 
 def why_spared(event: Event) -> str:
     """Does an event let a loser survive?"""
-    if event.kind == "cards" and CARD_IDS.index("flood") in cards_of(event):
+    if event.kind == "cards" and CARD["flood"] in cards_of(event):
         return "flood"
     if event.kind == "save":
         return "isis"
-    if event.kind == "summon" and event.about["figure"] == KIND_IDS.index("mummy"):
+    if event.kind == "summon" and event.about["figure"] == KIND["mummy"]:
         return "mummy"
     return ""
 

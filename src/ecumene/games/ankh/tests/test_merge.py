@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh.content import KIND_IDS, START_SPACE
+from ecumene.games.ankh.content import START_SPACE
+from ecumene.games.ankh.names import KIND
 from ecumene.games.ankh.pieces import (
     free_bases,
     guardians_on_card,
@@ -32,7 +33,7 @@ def merge(*figures: str, gods: str = "ra amun isis osiris anubis", **table: Any)
 
 
 def pool(s: Ankh, god: int) -> list[str]:
-    kinds = zip(KIND_IDS[2:], s.guardians[god], strict=True)
+    kinds = zip(KIND.ids[2:], s.guardians[god], strict=True)
     return [kind for kind, count in kinds for _ in range(count)]
 
 
@@ -143,7 +144,7 @@ def test_ank_merg_05_it_keeps_its_own_guardians() -> None:
 
 def test_ank_merg_05_guardians_not_taken_leave_the_game_and_not_for_their_card() -> None:
     s = merge("god b4", "god d7", "god i5, cat_mummy i4", pools=("", "", "apep"))
-    cat, apep = KIND_IDS.index("cat_mummy"), KIND_IDS.index("apep")
+    cat, apep = KIND["cat_mummy"], KIND["apep"]
     before = (guardians_on_card(s, cat), guardians_on_card(s, apep))
     play(s, "stop adopting")
     assert (s.own[2], pool(s, 1), pool(s, 2)) == (0, [], [])

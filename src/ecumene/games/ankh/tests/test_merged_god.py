@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh.content import ROW_IDS
+from ecumene.games.ankh.names import ROW
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, second, third
 from ecumene.games.ankh.tests.tables import (
@@ -41,15 +41,15 @@ def test_ank_merg_12_both_seats_keep_their_turns_with_one_action_each() -> None:
     assert (s.actor, asked(s)) == (0, "DP-ACT1")
 
 
-@pytest.mark.parametrize("row", ROW_IDS)
+@pytest.mark.parametrize("row", ROW.ids)
 def test_ank_merg_12_no_rows_are_closed_to_the_second_seat(row: str) -> None:
     """ANK-TURN-07 counts within a turn; the turn of the other seat is another."""
     s = merged("turn", "god b4", "god i5", seat=1, followers=[0, 0, 0])
     play(s, "take gain_followers")
-    assert choices(s) == [f"take {each}" for each in ROW_IDS]
+    assert choices(s) == [f"take {each}" for each in ROW.ids]
     play(s, f"take {row}")
     moved = [2, 2, 3, 2]
-    moved[ROW_IDS.index(row)] += 1
+    moved[ROW[row]] += 1
     assert s.markers == moved
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh.content import GOD_IDS
+from ecumene.games.ankh.names import GOD
 from ecumene.games.ankh.pieces import free_suns
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, strengths
 from ecumene.games.ankh.tests.tables import again, asked, choices, lay, play, spaces
 
 CHARIOTS = "play chariots"
-PAIRS = list(permutations(GOD_IDS, 2))
+PAIRS = list(permutations(GOD.ids, 2))
 OTHERS = ("ra", "amun", "osiris")  # one of them is not in a pair
 
 
@@ -41,7 +41,7 @@ def merged(higher: str, lower: str, at: str, seat: int = 0, **table: Any) -> Ank
 @pytest.mark.parametrize(("higher", "lower"), PAIRS)
 def test_ank_merg_10_the_merged_god_has_both_powers(higher: str, lower: str) -> None:
     s = merged(higher, lower, "turn")
-    owners = [s.holder[GOD_IDS.index(god)] for god in (higher, lower)]
+    owners = [s.holder[GOD[god]] for god in (higher, lower)]
     assert owners == [1, 1]
 
 
@@ -112,7 +112,7 @@ def test_ank_merg_10_illuminated_figures_bring_devotion(higher: str, lower: str)
 @pytest.mark.parametrize(("higher", "lower"), PAIRS)
 def test_ank_merg_10_no_other_god_has_any_of_their_powers(higher: str, lower: str) -> None:
     s = merged(higher, lower, "turn")
-    mine = [GOD_IDS[god] for god, holder in enumerate(s.holder) if holder == 0]
-    assert mine == [GOD_IDS[s.gods[0]]]
-    nobodys = [GOD_IDS[god] for god, holder in enumerate(s.holder) if holder == -1]
-    assert sorted([*mine, *nobodys, higher, lower]) == sorted(GOD_IDS)
+    mine = [GOD.ids[god] for god, holder in enumerate(s.holder) if holder == 0]
+    assert mine == [GOD.ids[s.gods[0]]]
+    nobodys = [GOD.ids[god] for god, holder in enumerate(s.holder) if holder == -1]
+    assert sorted([*mine, *nobodys, higher, lower]) == sorted(GOD.ids)

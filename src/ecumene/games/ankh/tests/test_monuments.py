@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import MONUMENT_IDS
+from ecumene.games.ankh.names import MONUMENT
 from ecumene.games.ankh.pieces import (
     ankhs_in_pool,
     hand,
@@ -32,7 +32,7 @@ CARDS = [
 
 
 def test_ank_mon_01_three_types_neutral_or_controlled() -> None:
-    assert sorted(MONUMENT_IDS) == ["obelisk", "pyramid", "temple"]
+    assert sorted(MONUMENT.ids) == ["obelisk", "pyramid", "temple"]
     s = lay("turn", "god b5", "god i5", monuments="temple a1=0 a2, obelisk a3=1, pyramid a4")
     assert spaces(neutral_monuments(s)) == ["a2", "a4"]
     assert s.controlled == [mask("a1"), mask("a3")]

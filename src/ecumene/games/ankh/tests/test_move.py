@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh.board import LAND, SPACE_IDS
+from ecumene.games.ankh.board import LAND
+from ecumene.games.ankh.names import SPACE
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, mask, play, spaces
 
@@ -99,7 +100,7 @@ def test_ank_move_03_every_step_stays_on_the_board() -> None:
     s = moving("god c9", "god i5")
     assert "e9" in targets(s, "god c9")
     assert "g9" not in targets(s, "god c9")
-    assert set(targets(s, "god c9")) <= set(SPACE_IDS)
+    assert set(targets(s, "god c9")) <= set(SPACE.ids)
 
 
 def test_ank_move_04_a_move_ends_on_an_empty_space_that_is_not_water() -> None:

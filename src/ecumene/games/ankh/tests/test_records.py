@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import SCENARIO_IDS
+from ecumene.games.ankh.names import SCENARIO
 from ecumene.games.ankh.tests.kept import ENDINGS, KEPT, MERGES
 
 
@@ -26,5 +26,5 @@ def test_ank_merg_01_a_record_merges_the_gods_it_is_called_after(name: str) -> N
 
 def test_every_scenario_and_seat_count_has_a_record() -> None:
     states = [KEPT.end(name) for name in KEPT.names()]
-    assert {SCENARIO_IDS[state.scenario] for state in states} == set(SCENARIO_IDS)
+    assert {SCENARIO.ids[state.scenario] for state in states} == set(SCENARIO.ids)
     assert {state.seats for state in states} == set(GAME.seats)

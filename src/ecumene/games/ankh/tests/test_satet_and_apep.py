@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.ankh.board import SPACE_IDS, WATER, spaces_of
+from ecumene.games.ankh.board import WATER, spaces_of
+from ecumene.games.ankh.names import SPACE
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import fight, second
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play
 
-WATERS = [SPACE_IDS[space] for space in spaces_of(WATER)]
+WATERS = [SPACE.ids[space] for space in spaces_of(WATER)]
 
 
 def moving(ra: str, amun: str, gods: str = "ra amun", **table: Any) -> Ankh:

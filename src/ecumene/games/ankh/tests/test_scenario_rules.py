@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import GOD_IDS, SCENARIOS
+from ecumene.games.ankh.content import SCENARIOS
+from ecumene.games.ankh.names import GOD
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play, spaces, unlocked
 
@@ -98,7 +99,7 @@ def test_ank_scen_04_a_won_battle_brings_devotion_for_the_city_too() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_ank_scen_05_each_seat_unlocks_one_power_in_turn_order(seats: int) -> None:
-    gods = GOD_IDS[:seats]
+    gods = GOD.ids[:seats]
     s = GAME.new(seats=seats, seed=1, scenario="valley_of_the_kings", gods=gods, start="third")
     for turn in range(seats):
         assert asked(s) == "DP-STARTPOWER"
@@ -119,7 +120,7 @@ def test_ank_scen_05_each_seat_unlocks_one_power_in_turn_order(seats: int) -> No
 
 
 def test_ank_scen_05_the_next_power_lifts_the_second_slot() -> None:
-    gods = GOD_IDS[:4]
+    gods = GOD.ids[:4]
     options = {"gods": gods, "start": "first", "guardian_1": "satet"}
     s = GAME.new(seats=4, seed=1, scenario="valley_of_the_kings", **options)
     play(s, *["unlock revered"] * 4, "take unlock_power")

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.board import LAND, NUMBER, SIDE_IDS, side_named
-from ecumene.games.ankh.content import GOD_IDS, MONUMENT_IDS, SCENARIO_IDS, SCENARIOS
+from ecumene.games.ankh.board import LAND, side_named
+from ecumene.games.ankh.content import SCENARIOS
 from ecumene.games.ankh.content.rows import Layout
+from ecumene.games.ankh.names import GOD, MONUMENT, SCENARIO, SIDE, SPACE
 from ecumene.games.ankh.pieces import (
     all_monuments,
     ankhs_in_pool,
@@ -26,7 +27,7 @@ EVERY = pytest.mark.parametrize(("scenario", "seats"), list(LAYOUTS))
 
 def begun(scenario: str, seats: int, **options: Any) -> Ankh:
     """A new game of a scenario in which seat 0 is player 1."""
-    given = {"gods": GOD_IDS[:seats], "start": "first", **options}
+    given = {"gods": GOD.ids[:seats], "start": "first", **options}
     return GAME.new(seats=seats, seed=1, scenario=scenario, **given)
 
 
@@ -43,9 +44,9 @@ def test_ank_scen_01_tokens_camels_and_cities_lie_where_the_layout_says(
     layout, s = LAYOUTS[scenario, seats], begun(scenario, seats)
     assert [each.token for each in layout.conflict_order] == list(range(1, len(s.regions) + 1))
     for each in layout.conflict_order:
-        assert s.regions[each.token - 1] >> NUMBER[each.space.lower()] & 1
+        assert s.regions[each.token - 1] >> SPACE[each.space.lower()] & 1
     written = {side.lower().replace("|", "-") for row in layout.camels for side in row}
-    assert {SIDE_IDS[side] for side in range(len(SIDE_IDS)) if s.camels >> side & 1} == written
+    assert {SIDE.ids[side] for side in range(len(SIDE)) if s.camels >> side & 1} == written
     assert spaces(s.cities) == sorted(each.space.lower() for each in layout.cities)
 
 
@@ -56,9 +57,9 @@ def test_ank_scen_01_pieces_have_the_owners_of_the_layout(scenario: str, seats: 
     for seat in range(seats):
         assert figures(s, seat, "god") == of(layout, seat + 1, "god")
         assert figures(s, seat, "warrior") == of(layout, seat + 1, "warrior")
-        assert spaces(s.controlled[seat]) == of(layout, seat + 1, *MONUMENT_IDS)
+        assert spaces(s.controlled[seat]) == of(layout, seat + 1, *MONUMENT.ids)
         assert len(figures(s, seat, "god")) == 1
-    for kind, name in enumerate(MONUMENT_IDS):
+    for kind, name in enumerate(MONUMENT.ids):
         laid = sorted(each.space.lower() for each in layout.pieces if each.kind == name)
         assert spaces(s.monuments[kind]) == laid
     assert s.own == [figure[0] | figure[1] for figure in s.figures]  # no guardians
@@ -70,7 +71,7 @@ def test_ank_scen_01_a_layout_can_be_laid(scenario: str, seats: int) -> None:
     layout, s = LAYOUTS[scenario, seats], begun(scenario, seats)
     places = [each.space for each in layout.pieces] + [each.space for each in layout.cities]
     assert len(set(places)) == len(places)
-    assert all(LAND >> NUMBER[space.lower()] & 1 for space in places)
+    assert all(LAND >> SPACE[space.lower()] & 1 for space in places)
     camels = 0
     for row in layout.camels:
         sides = [side_named(words) for words in row]
@@ -93,7 +94,7 @@ def test_ank_scen_02_figures_and_ankh_tokens_come_from_the_pools(scenario: str, 
         assert len(of(layout, seat + 1, "warrior")) == warriors
         assert warriors_in_pool(s, seat) == 6 - warriors
         assert ankhs_in_pool(s, seat) == 8
-    for kind, name in enumerate(MONUMENT_IDS):
+    for kind, name in enumerate(MONUMENT.ids):
         laid = sum(each.kind == name for each in layout.pieces)
         assert monuments_in_supply(s, kind) == 10 - laid
 
@@ -146,15 +147,15 @@ def test_ank_scen_06_middle_kingdom_follows_the_transcription(seats: int) -> Non
     for seat, (god, warrior, kind, monument) in enumerate(groups[:seats]):
         assert (figures(s, seat, "god"), figures(s, seat, "warrior")) == ([god], [warrior])
         assert spaces(s.controlled[seat]) == [monument]
-        assert s.monuments[MONUMENT_IDS.index(kind)] >> NUMBER[monument] & 1
+        assert s.monuments[MONUMENT[kind]] >> SPACE[monument] & 1
         neutral &= ~s.controlled[seat]
     for kind, *places in groups[seats:]:
-        assert spaces(s.monuments[MONUMENT_IDS.index(kind)] & neutral) == places
-    assert [bool(s.camels >> SIDE_IDS.index(side) & 1) for side in CAMELS[seats].split()] == [
+        assert spaces(s.monuments[MONUMENT[kind]] & neutral) == places
+    assert [bool(s.camels >> SIDE[side] & 1) for side in CAMELS[seats].split()] == [
         True
     ] * s.camels.bit_count()
     for token, space in enumerate(TOKENS[seats].split()):
-        assert s.regions[token] >> NUMBER[space] & 1
+        assert s.regions[token] >> SPACE[space] & 1
 
 
 def test_ank_scen_06_five_realms_of_the_intermediate_period() -> None:
@@ -187,4 +188,4 @@ def test_ank_scen_06_texts_say_what_lies_on_the_board(scenario: str, seats: int)
         assert neutral[0]
         assert neutral[1]
         assert not neutral[2]
-    assert SCENARIO_IDS[s.scenario] == scenario
+    assert SCENARIO.ids[s.scenario] == scenario

@@ -9,15 +9,8 @@ import pytest
 from ecumene.engine.errors import BadOption, BadPosition
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.content import (
-    DASHBOARD,
-    GOD_IDS,
-    GUARDIANS,
-    KIND_IDS,
-    ROW_IDS,
-    SCENARIO_IDS,
-    SLOTS,
-)
+from ecumene.games.ankh.content import DASHBOARD, GUARDIANS, SLOTS
+from ecumene.games.ankh.names import GOD, KIND, ROW, SCENARIO
 from ecumene.games.ankh.pieces import (
     ankhs_in_pool,
     free_bases,
@@ -31,12 +24,12 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play, spaces
 
 SEATS = [2, 3, 4, 5]
-ALL_GODS = [f"choose {god}" for god in GOD_IDS]
+ALL_GODS = [f"choose {god}" for god in GOD.ids]
 
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> Ankh:
     """A new game in which the gods are given."""
-    return GAME.new(seats=seats, seed=seed, **{"gods": GOD_IDS[:seats], **options})
+    return GAME.new(seats=seats, seed=seed, **{"gods": GOD.ids[:seats], **options})
 
 
 def test_ank_set_01_each_seat_chooses_a_god_nobody_has() -> None:
@@ -49,14 +42,14 @@ def test_ank_set_01_each_seat_chooses_a_god_nobody_has() -> None:
         left.remove(f"choose {god}")
     assert (s.actor, choices(s)) == (3, ["choose anubis", "choose osiris"])
     play(s, "choose osiris")
-    assert s.gods == [GOD_IDS.index(god) for god in ("isis", "amun", "ra", "osiris")]
+    assert s.gods == [GOD[god] for god in ("isis", "amun", "ra", "osiris")]
     assert asked(s) == "DP-ACT1"
 
 
 def test_ank_set_01_the_last_of_five_seats_has_no_choice() -> None:
     s = GAME.new(seats=5, seed=1)
     play(s, "choose isis", "choose amun", "choose ra", "choose osiris")
-    assert GOD_IDS[s.gods[4]] == "anubis"
+    assert GOD.ids[s.gods[4]] == "anubis"
     assert asked(s) == "DP-ACT1"
 
 
@@ -66,7 +59,7 @@ def test_ank_set_01_gods_that_are_given_or_drawn_cannot_be_chosen() -> None:
     for seed in range(20):
         drawn = GAME.new(seats=4, seed=seed, gods=["random", "isis", "random", "random"]).gods
         assert len(set(drawn)) == 4
-        assert GOD_IDS[drawn[1]] == "isis"
+        assert GOD.ids[drawn[1]] == "isis"
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -134,7 +127,7 @@ def test_ank_set_08_a_scenario_must_allow_the_seats() -> None:
 
 
 def test_ank_set_08_a_random_scenario_allows_the_seats() -> None:
-    drawn = {SCENARIO_IDS[fresh(5, seed, scenario="random").scenario] for seed in range(60)}
+    drawn = {SCENARIO.ids[fresh(5, seed, scenario="random").scenario] for seed in range(60)}
     five = {"middle_kingdom", "old_kingdom", "new_kingdom", "intermediate_period"}
     assert drawn == {*five, "valley_of_the_kings"}
 
@@ -168,10 +161,10 @@ def test_ank_set_10_one_guardian_of_each_level_with_figures_by_seats(
 ) -> None:
     one, two, three = kinds
     s = fresh(seats, guardian_1=one, guardian_2=two, guardian_3=three)
-    assert [KIND_IDS[kind] for kind in s.guardian_kinds] == list(kinds)
+    assert [KIND.ids[kind] for kind in s.guardian_kinds] == list(kinds)
     box = {"satet": 3, "mummy": 3, "giant_scorpion": 2, "cat_mummy": 3, "apep": 2}
     for kind in s.guardian_kinds:
-        wanted = {2: 1, 3: 2}.get(seats, box.get(KIND_IDS[kind], 2))
+        wanted = {2: 1, 3: 2}.get(seats, box.get(KIND.ids[kind], 2))
         assert guardians_on_card(s, kind) == wanted
 
 
@@ -179,7 +172,7 @@ def test_ank_set_10_guardians_are_drawn_from_their_level() -> None:
     games = [fresh(2, seed).guardian_kinds for seed in range(40)]
     for level in (1, 2, 3):
         kinds = {each.id for each in GUARDIANS if each.level == level}
-        assert {KIND_IDS[game[level - 1]] for game in games} == kinds
+        assert {KIND.ids[game[level - 1]] for game in games} == kinds
         assert len(kinds) == 2
     with pytest.raises(BadOption):
         fresh(2, guardian_1="mummy")
@@ -209,7 +202,7 @@ def test_ank_set_12_tokens_of_gods_and_all_other_pieces_are_ready() -> None:
 
 def test_ank_set_13_no_marker_stands_left_of_its_start_space() -> None:
     """So tokens of unused gods may lie there."""
-    names = dict.fromkeys(ROW_IDS, 1)
+    names = dict.fromkeys(ROW.ids, 1)
     four = ("god b5", "god i5", "god c1", "god j8")
     assert lay("turn", *four, markers=names).markers == [1, 1, 1, 1]
     with pytest.raises(BadPosition, match="ANK-TURN-04"):

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.ankh.content import ROW_IDS, TRACKS
+from ecumene.games.ankh.content import TRACKS
+from ecumene.games.ankh.names import ROW
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play
 
 PLACES = ("god b5", "god i5", "god c1", "god j8", "god b8")
-TAKE = [f"take {row}" for row in ROW_IDS]
+TAKE = [f"take {row}" for row in ROW.ids]
 MOVE, SUMMON, GAIN, UNLOCK = TAKE
 START = {2: 3, 3: 2, 4: 1, 5: 0}
 
@@ -23,7 +24,7 @@ def turn(seats: int = 2, seat: int = 0, **table: Any) -> Ankh:
 
 
 def markers(move: int = 3, summon: int = 3, gain: int = 3, unlock: int = 3) -> dict[str, int]:
-    return dict(zip(ROW_IDS, (move, summon, gain, unlock)))
+    return dict(zip(ROW.ids, (move, summon, gain, unlock)))
 
 
 def test_ank_turn_01_seats_take_turns_clockwise() -> None:
@@ -37,7 +38,7 @@ def test_ank_turn_01_seats_take_turns_clockwise() -> None:
 
 
 def test_ank_turn_02_the_four_actions_from_top_to_bottom() -> None:
-    assert ROW_IDS == ["move_figures", "summon_figure", "gain_followers", "unlock_power"]
+    assert ROW.ids == ["move_figures", "summon_figure", "gain_followers", "unlock_power"]
     s = turn()
     assert choices(s) == TAKE
     points = []
@@ -77,7 +78,7 @@ def test_ank_turn_04_the_last_space_triggers_an_event_the_one_before_does_not(
 ) -> None:
     last = 5 if row == 3 else 6
     for space, events in ((last - 2, 0), (last - 1, 1)):
-        at = {**dict.fromkeys(ROW_IDS, START[seats]), ROW_IDS[row]: space}
+        at = {**dict.fromkeys(ROW.ids, START[seats]), ROW.ids[row]: space}
         s = turn(seats, markers=at)
         play(s, TAKE[row])
         while asked(s) not in ("DP-ACT1", "DP-ACT2"):
@@ -110,7 +111,7 @@ def test_ank_turn_05_an_action_may_be_chosen_and_not_carried_out() -> None:
 
 @pytest.mark.parametrize("row", [0, 1, 2])
 def test_ank_turn_06_no_second_action_after_an_event(row: int) -> None:
-    at = {**markers(), ROW_IDS[row]: 5}
+    at = {**markers(), ROW.ids[row]: 5}
     s = turn(markers=at)
     play(s, TAKE[row])
     while asked(s) in ("DP-MOVE", "DP-SUMMON"):

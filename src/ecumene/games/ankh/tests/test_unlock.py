@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.ankh.content import KIND_IDS, POWERS
+from ecumene.games.ankh.content import POWERS
+from ecumene.games.ankh.names import KIND
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, figures, lay, play, unlocked
@@ -94,7 +95,7 @@ def test_ank_unlk_06_an_affordable_unlock_may_be_declined() -> None:
 
 def pool(s: Ankh, god: int = 0) -> list[str]:
     """The guardians in a pool, in words."""
-    kinds = zip(KIND_IDS[2:], s.guardians[god], strict=True)
+    kinds = zip(KIND.ids[2:], s.guardians[god], strict=True)
     return [kind for kind, count in kinds for _ in range(count)]
 
 
@@ -118,10 +119,10 @@ def test_ank_guar_01_guardians_lie_under_the_slots_two_four_and_five(
 
 def test_ank_guar_02_the_figure_comes_from_the_card_and_takes_a_base_of_its_size() -> None:
     s = turn(1, 1, "god e2")
-    assert guardians_on_card(s, KIND_IDS.index("cat_mummy")) == 2
+    assert guardians_on_card(s, KIND["cat_mummy"]) == 2
     play(s, "take unlock_power", "unlock inspiring")
     assert pool(s) == ["cat_mummy"]
-    assert guardians_on_card(s, KIND_IDS.index("cat_mummy")) == 1
+    assert guardians_on_card(s, KIND["cat_mummy"]) == 1
     assert (free_bases(s, 0, large=False), free_bases(s, 0, large=True)) == (1, 2)
 
 
@@ -154,7 +155,7 @@ def test_ank_guar_02_nothing_happens_without_a_free_base_and_nothing_replaces_it
     s = turn(1, 5, "god e2", "god a8", pools=("mummy mummy",))
     play(s, "take unlock_power", "unlock inspiring")
     assert pool(s) == ["mummy", "mummy"]
-    assert guardians_on_card(s, KIND_IDS.index("cat_mummy")) == 3
+    assert guardians_on_card(s, KIND["cat_mummy"]) == 3
     play(s, *["take unlock_power"] * 4, "unlock resplendent")
     assert pool(s) == ["mummy", "mummy"]
 

@@ -10,7 +10,6 @@ from ecumene.engine.narration import Plural, Template
 from ecumene.games.ankh.board import SIDES
 from ecumene.games.ankh.content import (
     CARD_STRENGTH,
-    CONFLICTS,
     GAIN_ROW,
     POWER_COST,
     POWERS,
@@ -187,15 +186,9 @@ def headline(view: View, lang: str) -> str:
 
 
 def _conflict(table: dict[str, Any], say: Translator) -> str:
-    now, token = table["event"], table["battlefield"]
-    first = now if token else now + 1
-    number, event = next(
-        ((n, event) for n, event in enumerate(CONFLICTS, 1) if event >= first),
-        (len(CONFLICTS), now),
-    )
+    number, left, token = table["next_conflict"], table["events_left"], table["battlefield"]
     if token:
         return say(N_("conflict {number}, region {token}"), number=number, token=token)
-    left = event - now
     if not left:
         return say(N_("the last conflict"))
     return say.plural(

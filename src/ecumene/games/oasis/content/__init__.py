@@ -43,8 +43,6 @@ with Shelf(__name__) as shelf:
 
 WELL: Final = -1
 
-CARD_IDS: Final = [f"{good.id}_{value}" for good in GOODS for value in VALUES]
-PLACE_IDS: Final = [place.id for place in PLACES]
 GOOD_OF: Final[list[int]] = [good for good in range(len(GOODS)) for _ in VALUES]  # by card
 VALUE_OF: Final[list[int]] = [value for _ in GOODS for value in VALUES]  # by card
 TRADES: Final[list[int]] = [index(GOODS).get(place.good, WELL) for place in PLACES]  # by place

@@ -12,7 +12,7 @@ from ecumene.draw.marks import box, disc, faded, icon, moved, path, title
 from ecumene.draw.measures import lines_of
 from ecumene.draw.tokens import coin, initials
 from ecumene.engine.lang import N_
-from ecumene.games.oasis.content import GOODS, ICONS, PLACE_IDS, RING, TRADES, WELL
+from ecumene.games.oasis.content import GOODS, ICONS, RING, TRADES, WELL
 from ecumene.games.oasis.draw.cards import letters
 from ecumene.games.oasis.draw.ground import INNER, MIDDLE, OUTER, SIZE, ground
 from ecumene.games.oasis.draw.pieces import badge, caravan
@@ -84,7 +84,7 @@ def wedge(place: int, inset: float = 0) -> str:
 
 def _places(layer: Layer, scene: Scene) -> None:
     veiled = any(kind in ("place", "caravan") for kind, _ in scene.things)
-    for place, name in enumerate(PLACE_IDS):
+    for place, name in enumerate(PLACE.ids):
         action = scene.things.get(("place", place))
         body = _place(place, scene.lang, action is not None, veiled)
         told = scene.place_words(place)

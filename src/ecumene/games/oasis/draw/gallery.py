@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.draw.marks import box, icon, moved, path
 from ecumene.draw.plates import HEIGHT, WIDTH, fanned, tinted
 from ecumene.draw.tokens import coin
-from ecumene.games.oasis.content import CARD_IDS, GOODS, ICONS, RING, VALUES
+from ecumene.games.oasis.content import GOODS, ICONS, RING, VALUES
 from ecumene.games.oasis.draw.board import SIGN, STEP, at, place_ground, place_sign
 from ecumene.games.oasis.draw.cards import card_back, card_face, sized
 from ecumene.games.oasis.draw.pieces import caravan, die, start_marker
@@ -66,7 +66,7 @@ def _deck(lang: str) -> str:
     body = tinted("umber", 0.16)
     for n in range(4):
         body += moved(card_back(0.6), 14 + 4 * (3 - n), 12 - 2 * n)
-    return body + moved(card_face(len(CARD_IDS) - 1, lang, 0.6), 92, 9)
+    return body + moved(card_face(len(CARD) - 1, lang, 0.6), 92, 9)
 
 
 def _start(lang: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
+from ecumene.games.oasis.names import CARD, PLACE
 from ecumene.games.oasis.state import NO_CARD, Oasis
 from ecumene.testing.tables import asked as asked
 from ecumene.testing.tables import choices as choices
@@ -29,17 +29,17 @@ def new_round(seat: int = 0, *, seats: int = 2, seed: str = "0", **table: Any) -
 
 def hand(s: Oasis, seat: int) -> list[str]:
     """The cards of a seat, in words."""
-    return [CARD_IDS[card] for card in s.hands[seat]]
+    return [CARD.ids[card] for card in s.hands[seat]]
 
 
 def offers(s: Oasis) -> list[str]:
     """The offers, in words."""
-    return ["" if card == NO_CARD else CARD_IDS[card] for card in s.offers]
+    return ["" if card == NO_CARD else CARD.ids[card] for card in s.offers]
 
 
 def place(s: Oasis, seat: int) -> str:
     """Where a caravan stands, in words."""
-    return PLACE_IDS[s.places[seat]]
+    return PLACE.ids[s.places[seat]]
 
 
 def all_cards(s: Oasis) -> list[int]:

@@ -10,7 +10,7 @@ import pytest
 from ecumene.draw.lamp import SOOT
 from ecumene.engine.viewers import OPEN
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.tests.tables import new_round, play, turn
 from ecumene.testing.pictures import SVG, clickable, pieces
@@ -69,7 +69,7 @@ def test_a_caravan_keeps_its_id_wherever_it_stands() -> None:
 
 def test_hidden_cards_are_drawn_by_number_alone() -> None:
     s = new_round(seats=3, hands=[["dates_1", "silk_4"], ["salt_1"], ["incense_6"]])
-    for viewer, hidden in ((None, CARD_IDS), (0, ["salt_1", "incense_6"])):
+    for viewer, hidden in ((None, CARD.ids), (0, ["salt_1", "incense_6"])):
         drawn = GAME.draw(s.observe(viewer))
         assert not [card for card in hidden if card in drawn]
         assert {"seat1-pieces-card0", "seat2-pieces-card0"} <= pieces(s, viewer).keys()

@@ -6,8 +6,9 @@ import pytest
 
 from ecumene.engine.picture import Emblem
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.content import GOODS, PLACE_IDS
+from ecumene.games.oasis.content import GOODS
 from ecumene.games.oasis.draw.gallery import PAINTERS
+from ecumene.games.oasis.names import PLACE
 
 
 def test_a_seat_is_told_apart_by_colour_and_number() -> None:
@@ -26,7 +27,7 @@ def test_the_headline_tells_round_and_wind() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_goods_places_and_pieces_are_told_with_a_picture(lang: str) -> None:
     told = GAME.glossary(lang)
-    wanted = [*(good.id for good in GOODS), *PLACE_IDS, *PAINTERS]
+    wanted = [*(good.id for good in GOODS), *PLACE.ids, *PAINTERS]
     assert [entry.id for entry in told] == wanted
     assert all(entry.picture for entry in told)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.tests.tables import asked, choices, hand, new_round, offers, play, turn
 
 HANDS = [["dates_1", "dates_2", "dates_3"], ["salt_1", "salt_2", "salt_3"]]
@@ -77,23 +77,23 @@ def test_oas_rnd_04_everybody_takes_one_turn() -> None:
 def test_oas_rnd_05_offers_are_discarded_after_the_turns() -> None:
     s = turn(0, offers=["dates_1", "salt_1"], start=1, discard=["silk_1"])
     play(s, "rest")
-    assert [CARD_IDS[card] for card in s.discard] == ["silk_1", "dates_1", "salt_1"]
+    assert [CARD.ids[card] for card in s.discard] == ["silk_1", "dates_1", "salt_1"]
     assert offers(s) == ["", ""]
 
 
 def test_oas_rnd_05_hands_are_filled_to_three_clockwise_from_the_start_seat() -> None:
     hands = [["dates_3"], ["salt_3", "salt_4"], ["silk_3", "silk_4", "silk_5", "silk_6"]]
     s = turn(0, seats=3, offers=["dates_1", "salt_1", "silk_1"], start=1, hands=hands)
-    top = [CARD_IDS[card] for card in s.deck[-3:]]
+    top = [CARD.ids[card] for card in s.deck[-3:]]
     play(s, "rest")
-    assert hand(s, 1) == sorted(["salt_3", "salt_4", top[2]], key=CARD_IDS.index)
+    assert hand(s, 1) == sorted(["salt_3", "salt_4", top[2]], key=CARD.find)
     assert hand(s, 2) == ["silk_3", "silk_4", "silk_5", "silk_6"]
-    assert hand(s, 0) == sorted(["dates_3", top[0], top[1]], key=CARD_IDS.index)
+    assert hand(s, 0) == sorted(["dates_3", top[0], top[1]], key=CARD.find)
 
 
 def short_deck(deck: list[str], discard: list[str]) -> dict[str, object]:
     """Five seats hold all cards but those in the deck and discarded; seat 0 has room for one."""
-    left = [card for card in CARD_IDS if card not in {*deck, *discard}]
+    left = [card for card in CARD.ids if card not in {*deck, *discard}]
     hands = [left[9 - seat :: 5] for seat in range(5)]
     return {"deck": deck, "discard": discard, "offers": left[:5], "hands": hands}
 
@@ -102,7 +102,7 @@ def test_oas_rnd_06_an_empty_deck_is_made_of_the_discarded_cards() -> None:
     s = turn(0, seats=5, wind=2, **short_deck(deck=[], discard=["incense_6"]))
     play(s, "buy")
     assert "incense_6" in hand(s, 0)
-    assert "incense_6" not in [CARD_IDS[card] for card in s.discard]
+    assert "incense_6" not in [CARD.ids[card] for card in s.discard]
 
 
 def test_oas_rnd_06_the_discarded_cards_are_shuffled() -> None:
@@ -120,7 +120,7 @@ def test_oas_rnd_06_a_card_is_drawn_from_the_deck_as_long_as_it_has_one() -> Non
     s = turn(0, seats=5, wind=3, **short_deck(deck=["silk_6"], discard=["incense_6"]))
     play(s, "buy")
     assert "silk_6" in hand(s, 0)
-    assert [CARD_IDS[card] for card in s.discard] == ["incense_6"]
+    assert [CARD.ids[card] for card in s.discard] == ["incense_6"]
 
 
 def test_oas_rnd_06_without_any_card_none_is_drawn() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from ecumene.engine.errors import BadOption
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.content import CARD_IDS, PLACES, TRADES
+from ecumene.games.oasis.content import PLACES, TRADES
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.tests.tables import all_cards, new_round, play
 
 SEATS = range(2, 6)
@@ -25,7 +26,7 @@ def test_oas_comp_01_no_other_number_of_seats_can_play(seats: int) -> None:
 
 def test_oas_comp_02_four_goods_come_in_six_values_one_card_each() -> None:
     goods = ("dates", "salt", "silk", "incense")
-    assert sorted(CARD_IDS) == sorted(f"{good}_{value}" for good in goods for value in range(1, 7))
+    assert sorted(CARD.ids) == sorted(f"{good}_{value}" for good in goods for value in range(1, 7))
 
 
 def test_oas_comp_03_the_ring_has_four_wells_and_two_markets_for_every_kind_of_goods() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.oasis.content import CARD_IDS
+from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.tests.tables import asked, choices, hand, place, play, turn
 
@@ -94,9 +94,9 @@ def test_oas_toll_04_nobody_demands_a_toll_for_the_way_back() -> None:
 
 def test_oas_toll_05_a_host_that_welcomes_the_guest_draws_a_card() -> None:
     s = arrival(hands=[["dates_5"], ["salt_3", "salt_4", "salt_5"]])
-    top = CARD_IDS[s.deck[-1]]
+    top = CARD.ids[s.deck[-1]]
     play(s, "welcome guest")
-    assert hand(s, 1) == sorted(["salt_3", "salt_4", "salt_5", top], key=CARD_IDS.index)
+    assert hand(s, 1) == sorted(["salt_3", "salt_4", "salt_5", top], key=CARD.find)
     assert (place(s, 0), s.actor, s.coins) == ("palms", 0, [3, 3])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.oasis.content import CARD_IDS, PLACE_IDS
+from ecumene.games.oasis.names import CARD, PLACE
 from ecumene.games.oasis.tests.tables import asked, choices, hand, place, play, turn
 
 
@@ -29,15 +29,15 @@ def test_oas_turn_02_the_ring_is_closed() -> None:
         play(s, "travel")
         visited.append(place(s, 0))
     assert visited == ["bazaar", "shrine", "gate", "palms", "pans"]
-    assert PLACE_IDS.index("gate") == 0
+    assert PLACE["gate"] == 0
 
 
 def test_oas_turn_03_buying_costs_two_water_and_draws_a_card() -> None:
     s = turn(0, wind=3, hands=[["dates_5"], ["salt_5"]])
-    top = CARD_IDS[s.deck[-1]]
+    top = CARD.ids[s.deck[-1]]
     play(s, "buy")
     assert s.water == 1
-    assert hand(s, 0) == sorted(["dates_5", top], key=CARD_IDS.index)
+    assert hand(s, 0) == sorted(["dates_5", top], key=CARD.find)
 
 
 def test_oas_turn_03_nobody_buys_with_one_water() -> None:
@@ -52,7 +52,7 @@ def test_oas_turn_03_a_hand_never_has_more_than_four_cards() -> None:
 
 
 def test_oas_turn_03_nobody_buys_where_no_card_can_be_drawn() -> None:
-    offers, held = CARD_IDS[:5], CARD_IDS[5:]
+    offers, held = CARD.ids[:5], CARD.ids[5:]
     hands = [held[4 - seat :: 5] for seat in range(5)]
     s = turn(0, seats=5, wind=6, offers=offers, hands=hands, deck=[], discard=[])
     assert len(hand(s, 0)) == 3

@@ -104,7 +104,7 @@ def _add_silent(room: Room, viewer: Viewer, lang: str, told: dict[int, list[str]
 
 
 def moment(room: Room, viewer: Viewer, step: int, lang: str) -> str:
-    """What changes from moment to moment, drawn; *viewer* is one of whom ``eyes`` allows."""
+    """What changes from moment to moment, drawn; *viewer* is one of whom ``viewer_of`` allows."""
     drawn: OrderedDict[Any, str] = room.cache.setdefault("moments", OrderedDict())
     key = (viewer, step, lang)
     if key in drawn:
@@ -118,8 +118,10 @@ def moment(room: Room, viewer: Viewer, step: int, lang: str) -> str:
 
 def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any]:
     # all who look with the same eyes share the drawing, whosever browser it is
-    looks = Onlooker((viewer,) if viewer is not None and viewer >= 0 else ())
-    seen = look_back(room, looks, step, named(viewer) if viewer in (None, OPEN) else viewer, lang)
+    onlooker = Onlooker((viewer,) if viewer is not None and viewer >= 0 else ())
+    seen = look_back(
+        room, onlooker, step, named(viewer) if viewer in (None, OPEN) else viewer, lang
+    )
     game = room.game
     before = observed(room, room.record.goto(step - 1), viewer) if step else None
     layout = lay_out(game, seen.observation, lang, before, hand=viewer is not None)

@@ -22,7 +22,7 @@ from ecumene.web.pages.rendering import page, words_for
 from ecumene.web.pages.replay.chances import address, analysed, progress_of
 from ecumene.web.pages.replay.moments import course, moment, named, share
 from ecumene.web.rooms import tables, visits
-from ecumene.web.rooms.history import eyes
+from ecumene.web.rooms.history import viewer_of
 from ecumene.web.rooms.opening import SeatPlan
 from ecumene.web.rooms.room import Room
 
@@ -45,9 +45,9 @@ async def replay(
     """A game at one of its moments; to a script, the moment alone."""
     progress = None if wants_part(visitor.request) else await progress_of(visitor.hall, table)
     async with visitor.hall.room(table) as room:
-        looks = visits.onlooker(room, visitor.person, seat)
+        onlooker = visits.onlooker(room, visitor.person, seat)
         asked = "open" if whom is None and room.over else whom
-        viewer = eyes(room, looks, int(asked) if asked and asked.isdecimal() else asked)
+        viewer = viewer_of(room, onlooker, int(asked) if asked and asked.isdecimal() else asked)
         at = room.step if step is None else min(step, room.step)
         drawn = moment(room, viewer, at, visitor.lang)
         if wants_part(visitor.request):
@@ -145,8 +145,8 @@ async def analysis(
     """How far the analysis is, or what it has found: for a script that waits."""
     progress = await visitor.hall.analyst.look(table)
     async with visitor.hall.room(table) as room:
-        looks = visits.onlooker(room, visitor.person, seat)
-        viewer = eyes(room, looks, int(whom) if whom and whom.isdecimal() else whom)
+        onlooker = visits.onlooker(room, visitor.person, seat)
+        viewer = viewer_of(room, onlooker, int(whom) if whom and whom.isdecimal() else whom)
         return fragment(analysed(room, viewer, progress, step, seat, visitor.lang))
 
 

@@ -30,10 +30,10 @@ KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
 FEW: Final = 14  # choices that stand side by side; more become a list with a search
 
 
-class Eyes(NamedTuple):
+class Reader(NamedTuple):
     """What makes two pages of a table differ."""
 
-    looks: Onlooker
+    onlooker: Onlooker
     member: bool  # may invite, set the speed and let bots play
     lang: str
 
@@ -65,29 +65,29 @@ class Scores:
     sealed: bool  # the seed is the one to which the table committed itself
 
 
-def body(room: Room, eyes: Eyes) -> str:
+def body(room: Room, reader: Reader) -> str:
     """The <body> of the page; pushed whole, drawn once per version."""
-    key = ("page", eyes)
+    key = ("page", reader)
     found: str | None = room.cache.get(key)
     if found is None:
-        found = room.cache[key] = render("table/body.html", eyes.lang, **describe(room, eyes))
+        found = room.cache[key] = render("table/body.html", reader.lang, **describe(room, reader))
     return found
 
 
-def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
+def describe(room: Room, reader: Reader) -> dict[str, Any]:
     """Everything that the templates name."""
-    seen = view(room, eyes.looks, eyes.lang)
-    game, lang = room.game, eyes.lang
+    seen = view(room, reader.onlooker, reader.lang)
+    game, lang = room.game, reader.lang
     seat = seen.seat if isinstance(seen.seat, int) else None
     emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
     called = [game.called(seen.observation, each.seat, lang) for each in seen.seats]
-    layout = _layout(room, eyes, seen)
+    layout = _layout(room, reader, seen)
     return {
         "view": seen,
         "game": game,
-        "eyes": eyes,
+        "reader": reader,
         "seat": seat,
-        "here": _address(room, eyes),
+        "here": _address(room, reader),
         "question": room.changed,
         "emblems": emblems,
         "layout": layout,
@@ -112,20 +112,20 @@ def describe(room: Room, eyes: Eyes) -> dict[str, Any]:
     }
 
 
-def _address(room: Room, eyes: Eyes) -> str:
-    confirmed = eyes.looks.confirmed
+def _address(room: Room, reader: Reader) -> str:
+    confirmed = reader.onlooker.confirmed
     return f"/t/{room.id}" + (f"?seat={confirmed}" if confirmed is not None else "")
 
 
-def _layout(room: Room, eyes: Eyes, seen: View) -> Layout:
+def _layout(room: Room, reader: Reader, seen: View) -> Layout:
     if seen.cover is not None:
         return Layout()
-    viewer, _ = seen_as(room, eyes.looks)
+    viewer, _ = seen_as(room, reader.onlooker)
     before = None
     if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
         before = observed(room, room.record.goto(seen.seen), viewer)
     hand = viewer is not None and room.status == "playing"
-    return lay_out(room.game, seen.observation, eyes.lang, before, hand)
+    return lay_out(room.game, seen.observation, reader.lang, before, hand)
 
 
 def offers(

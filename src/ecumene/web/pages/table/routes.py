@@ -13,7 +13,7 @@ from ecumene.web.pages.library.finding import rules_found
 from ecumene.web.pages.links import invites, own_link
 from ecumene.web.pages.notices import Asked, notice, noticing
 from ecumene.web.pages.rendering import here, page, render, theme_of
-from ecumene.web.pages.table.body import Eyes, body
+from ecumene.web.pages.table.body import Reader, body
 from ecumene.web.rooms import tables, visits
 from ecumene.web.rooms.room import Room
 
@@ -23,19 +23,19 @@ Confirmed = Annotated[int | None, Query(alias="seat", ge=0, le=99)]
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-def eyes_of(visitor: Visitor, room: Room, confirmed: int | None) -> Eyes:
+def reader_of(visitor: Visitor, room: Room, confirmed: int | None) -> Reader:
     """What this visitor's page depends on."""
-    looks = visits.onlooker(room, visitor.person, confirmed)
+    onlooker = visits.onlooker(room, visitor.person, confirmed)
     person = visitor.person
-    member = person is not None and (bool(looks.seats) or person.id == room.host)
-    return Eyes(looks, member, visitor.lang)
+    member = person is not None and (bool(onlooker.seats) or person.id == room.host)
+    return Reader(onlooker, member, visitor.lang)
 
 
 @router.get("")
 async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Response:
     """The table as this visitor may see it."""
     async with visitor.hall.room(table) as room:
-        drawn = body(room, eyes_of(visitor, room, seat))
+        drawn = body(room, reader_of(visitor, room, seat))
         game = room.game
     request = visitor.request
     look = render("table/look.html", visitor.lang, theme=theme_of(request), here=here(request))
@@ -47,12 +47,12 @@ async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Respons
 async def follow(table: str, visitor: Anybody, seat: Confirmed = None) -> Response:
     """The same again whenever something happens."""
     async with visitor.hall.room(table) as room:
-        eyes = eyes_of(visitor, room, seat)
+        reader = reader_of(visitor, room, seat)
         return visitor.follow(
             room,
-            ("page", eyes),
-            lambda: (room.version, body(room, eyes)),
-            seats=eyes.looks.seats,
+            ("page", reader),
+            lambda: (room.version, body(room, reader)),
+            seats=reader.onlooker.seats,
         )
 
 
