@@ -53,6 +53,19 @@ def test_a_position_may_state_a_fact_and_is_refused_if_the_rules_differ(plant: P
         game.position({"at": "turn", "table": {"coins": [1, 2], "total": 4}})
 
 
+def test_a_fact_by_seat_may_be_stated_of_some_seats(plant: Plant) -> None:
+    game = plant(table=TABLE)
+    hands = [["dates_1"], ["dates_2"]]
+    right = held(game.position({"at": "turn", "table": {"hands": hands}}))
+    for key in (1, "1"):
+        table = {"hands": hands, "held": {key: right[1]}}
+        assert held(game.position({"at": "turn", "table": table})) == right
+    with pytest.raises(BadPosition, match=rf"held\[1\] cannot be 99: .* it is {right[1]}; it may"):
+        game.position({"at": "turn", "table": {"hands": hands, "held": {"1": 99}}})
+    with pytest.raises(BadPosition, match="held cannot be"):
+        game.position({"at": "turn", "table": {"hands": hands, "held": {"2": 0}}})
+
+
 def test_a_refusal_names_the_very_entry_that_differs(plant: Plant) -> None:
     game = plant(table=TABLE)
     hands = [["dates_1"], ["dates_2"]]

@@ -13,6 +13,8 @@ from ecumene.engine.masks import numbers_of
 class Kind:
     """How a value of the state reads in words, and back."""
 
+    by_seat = False  # do words have one entry per seat, so that a document may name some of them?
+
     def write(self, value: Any) -> Any:
         """The value as JSON."""
         raise NotImplementedError
@@ -190,6 +192,8 @@ class Mask(Kind):
 
 class BySeat(Kind):
     """One value per seat."""
+
+    by_seat = True
 
     def __init__(self, item: Kind) -> None:
         self.item = item

@@ -61,7 +61,7 @@ class _Reader:
         slot, kind = field.slot, field.kind
         self.silent[slot] = set()
         before = getattr(self.s, slot)
-        if isinstance(kind, BySeat) and isinstance(words, Mapping):
+        if kind.by_seat and isinstance(words, Mapping):
             words = self._by_seat(field, words)
         elif isinstance(kind, ByName) and isinstance(words, Mapping):
             words = self._by_name(field, kind, words)

@@ -117,14 +117,27 @@ def _check(game: GameSpec[S], s: S) -> None:
 def _check_facts(game: GameSpec[S], s: S, table: Mapping[str, Any]) -> None:
     """What a document says of strengths and totals must be what the rules make of its table."""
     for name, fact in game.table.by_fact.items():
-        if name in table and table[name] != (found := fact.kind.write(fact.of(s))):
-            where, told, right = _difference(name, table[name], found)
+        if name not in table:
+            continue
+        found = fact.kind.write(fact.of(s))
+        stated = _of_all_seats(table[name], found) if fact.kind.by_seat else table[name]
+        if stated != found:
+            where, told, right = _difference(name, stated, found)
             raise BadPosition(
                 N_("{where} cannot be {told}: by the rules it is {found}; it may be left out."),
                 where=where,
                 told=told,
                 found=right,
             )
+
+
+def _of_all_seats(stated: Any, found: list[Any]) -> Any:
+    """``{1 = ...}`` states a fact of some seats, so the others have what the rules say."""
+    names = [str(seat) for seat in range(len(found))]
+    if not isinstance(stated, Mapping) or any(str(key) not in names for key in stated):
+        return stated
+    some = {str(key): each for key, each in stated.items()}
+    return [some.get(name, each) for name, each in zip(names, found)]
 
 
 def _difference(where: str, told: Any, found: Any) -> tuple[str, Any, Any]:

@@ -26,6 +26,8 @@ def _table(word: Any, where: str, names: list[str]) -> dict[str, Any]:
 class CitizenPlaces(Kind):
     """By seat a list of places, that of the citizen with skill 1 first: ``["home", "work"]``."""
 
+    by_seat = True
+
     def write(self, value: Any) -> Any:
         seats = [value[start : start + SKILLS] for start in range(0, len(value), SKILLS)]
         return [[PLACE.name.write(place) for place in each if place != NOWHERE] for each in seats]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Iterator
 from typing import Any, Final
@@ -30,6 +29,7 @@ from ecumene.games.ancient_world.draw.tokens import TEXT
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import dice, lay, play
 from ecumene.testing.chance import Chance
+from ecumene.testing.pictures import lit, titles
 
 View = dict[str, Any]
 
@@ -64,14 +64,9 @@ def games() -> Iterator[AncientWorld]:
             yield s
 
 
-def lit(picture: str) -> set[int]:
-    """What can be clicked."""
-    return {int(action) for action in re.findall(r'data-action="(\d+)"', picture)}
-
-
-def titles(picture: str) -> str:
+def said(picture: str) -> str:
     """All words that appear when somebody points at a piece."""
-    return html.unescape("\n".join(re.findall(r"<title>(.*?)</title>", picture)))
+    return "\n".join(titles(picture))
 
 
 def place(picture: str, piece: str) -> str:
@@ -236,7 +231,7 @@ def test_an_attack_shows_how_far_the_armies_reach_and_what_they_cost() -> None:
     assert "0 / 5" in picture
     city = GAME.draw(s.observe(0), "city0")
     assert "−3" in city
-    assert "Your strength: 7 of 5." in titles(picture)
+    assert "Your strength: 7 of 5." in said(picture)
     play(s, "send mercenaries")
     assert "5 / 5" in GAME.draw(s.observe(0), "titans")
     assert ACTIONS.parse("fight") in lit(GAME.draw(s.observe(0), "titans"))
@@ -253,7 +248,7 @@ def test_numbers_are_those_that_the_table_tells() -> None:
     assert words(drawn, "city0-tokens-strength") == "+3"
     panel = GAME.draw(s.observe(1), "seat0")
     assert words(panel, "seat0-pieces-strength") == "6/7"
-    assert "Player 1: strength 6/7, with swords alone and with arrows" in titles(panel)
+    assert "Player 1: strength 6/7, with swords alone and with arrows" in said(panel)
 
 
 def test_the_own_city_state_comes_first() -> None:
@@ -271,7 +266,7 @@ def test_the_own_city_state_comes_first() -> None:
 
 def test_damage_coins_and_legacies_are_told() -> None:
     s = lay("turn", "states granary*, armies mercenaries:1/2<city_guard<militia", "")
-    told = titles(GAME.draw(s.observe(1), "city0"))
+    told = said(GAME.draw(s.observe(1), "city0"))
     assert "Granary: 2 food. (damaged)" in told
     assert "legacies of City Guard, Militia" in told
     assert "Coins on the name of Mercenaries: 1" in told
@@ -282,9 +277,9 @@ def test_damage_coins_and_legacies_are_told() -> None:
 
 def test_the_marker_lies_with_its_holder() -> None:
     s = lay("turn", "", "", first=1)
-    assert "First-player marker of Player 2" in titles(GAME.draw(s.observe(0), "round"))
+    assert "First-player marker of Player 2" in said(GAME.draw(s.observe(0), "round"))
     play(s, "place 1", "at rebuild")
-    assert "Player 1, claimed in this round" in titles(GAME.draw(s.observe(0), "round"))
+    assert "Player 1, claimed in this round" in said(GAME.draw(s.observe(0), "round"))
 
 
 # Pieces keep their ids
@@ -314,7 +309,7 @@ def test_cards_of_a_city_state_keep_their_ids_when_it_grows() -> None:
 
 def test_stored_cards_are_seen_by_their_owner_alone() -> None:
     one, other = (lay("turn", f"stored {card}", "") for card in ("mint", "shrine"))
-    assert "Mint" in titles(GAME.draw(one.observe(0), "hand"))
+    assert "Mint" in said(GAME.draw(one.observe(0), "hand"))
     for viewer in (1, None):
         for part in (None, "hand", "held", "city0", "seat0"):
             views = [s.observe(viewer) for s in (one, other)]

@@ -13,6 +13,7 @@ from ecumene.games.ancient_world.tests.tables import (
     asked,
     built,
     choices,
+    citizens,
     dice,
     lay,
     play,
@@ -32,6 +33,16 @@ def test_a_table_is_laid_in_words() -> None:
     assert choices(s)[0] == "place 1"
     assert choices(play(s, "pass"))[-1] == "pass"
     assert s.actor == 1
+
+
+def test_citizens_of_some_seats_are_named() -> None:
+    """The others stay where setup has put them; a seat that is not there is refused."""
+    table = {"citizens": {"1": ["home", "build", "home"]}}
+    s = GAME.position({"seats": 3, "at": "turn", "table": table})
+    home = ["home"] * 3
+    assert [citizens(s, seat) for seat in range(3)] == [home, ["home", "build", "home"], home]
+    with pytest.raises(BadPosition, match="There is no seat 3"):
+        GAME.position({"seats": 3, "at": "turn", "table": {"citizens": {"3": home}}})
 
 
 def test_titans_that_give_way_return_to_the_deck_of_their_stars() -> None:

@@ -154,9 +154,9 @@ def test_ank_grd_cat_02_being_forgotten_is_no_death() -> None:
         "god b4",
         "god d7",
         "god i5, cat_mummy i4",
-        gods="ra amun isis",
-        devotion=[25, 24, 4],
-        ladder=[2, 1, 0],
+        "with 1",
+        gods="ra amun isis osiris",
+        devotion=[25, 24, 4, 24],
     )
     assert s.devotion[:2] == [25, 24]
 

@@ -9,7 +9,7 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, second
 from ecumene.games.ankh.tests.tables import asked, brink, figures, lay, mask, play, spaces
 
-GODS = "ra isis anubis"
+GODS = "ra isis anubis osiris"
 
 
 def about_to(event: int, *words: str, seat: int = 0, **table: Any) -> Ankh:
@@ -185,7 +185,7 @@ def test_ank_conf_07_gods_are_forgotten_with_the_devotion_after_the_fourth_confl
 
 
 def test_ank_conf_07_the_game_ends_after_the_fifth_conflict() -> None:
-    s = about_to(17, "god b4", "god h5", "god h7", devotion=[3, 9, 8])
+    s = about_to(17, "god b4", "god h5", "god h7", "with 0", devotion=[23, 29, 28, 23])
     play(s, "take gain_followers", CYCLE, "play chariots")
     assert s.over
     assert s.winners == (2,)

@@ -31,7 +31,7 @@ def test_ank_dev_01_spaces_of_the_track() -> None:
 
 def test_ank_dev_01_space_20_is_red_and_21_is_blue() -> None:
     """Seen by those who are forgotten, and by Bountiful."""
-    s = lay("forget", "god b5", "god i5", "god c1", devotion=[20, 21, 22], event=16)
+    s = lay("forget", "god b5", "god i5", "god c1", "with 2", devotion=[20, 21, 22, 22])
     assert s.ladder == [1, 2]
     assert dominating(20, 0, powers=(BOUNTIFUL,)).devotion == [22, 0]
     assert dominating(21, 0, powers=(BOUNTIFUL,)).devotion == [22, 0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
@@ -20,8 +19,8 @@ from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.steps.majority import majority
 from ecumene.games.ankh.steps.strength import strength
 from ecumene.games.ankh.tests.tables import lay
+from ecumene.testing.pictures import SVG, lit, titles, tree
 
-SVG = "{http://www.w3.org/2000/svg}"
 View = dict[str, Any]
 
 
@@ -77,18 +76,6 @@ def drawn(view: View, part: str | None = None, lang: str = "en") -> str:
     return GAME.draw({**view, "table": {**table, **facts}}, part, lang=lang)
 
 
-def tree(picture: str) -> ElementTree.Element:
-    return ElementTree.fromstring(picture)
-
-
-def titles(picture: str) -> list[str]:
-    return [each.text or "" for each in tree(picture).iter(f"{SVG}title")]
-
-
-def actions(picture: str) -> set[int]:
-    return {int(each) for each in re.findall(r'data-action="(\d+)"', picture)}
-
-
 def place(picture: str, name: str) -> str:
     """Where a piece lies."""
     for each in tree(picture).iter():
@@ -116,7 +103,7 @@ def test_every_moment_is_drawn_soundly() -> None:
             ids = [each.get("id", "") for each in root.iter() if each.get("id")]
             assert len(ids) == len(set(ids))
             assert layers.setdefault((s.seats, "table"), flat(root)) == flat(root)
-            assert actions(picture) <= set(view["legal"])
+            assert lit(picture) <= set(view["legal"])
 
 
 def flat(root: ElementTree.Element) -> list[str]:
@@ -257,18 +244,18 @@ def test_strength_and_majorities_are_those_of_the_rules() -> None:
 
 def test_what_can_be_chosen_carries_its_action(view: View) -> None:
     moment = asked(view, "ChooseTarget", [TO + SPACE["e5"]], kind=1, space=SPACE["e7"])
-    assert actions(drawn(moment, "board")) == {TO + SPACE["e5"]}
-    assert actions(drawn(asked(view, "ChooseAction", [TAKE, TAKE + 3]), "actions")) == {
+    assert lit(drawn(moment, "board")) == {TO + SPACE["e5"]}
+    assert lit(drawn(asked(view, "ChooseAction", [TAKE, TAKE + 3]), "actions")) == {
         TAKE,
         TAKE + 3,
     }
-    assert actions(drawn(asked(view, "PlaceCamel", [CAMEL + 7]), "board")) == {CAMEL + 7}
-    assert actions(drawn(asked(view, "ChooseAim", [AIM + 9]), "board")) == {AIM + 9}
-    assert actions(drawn(asked(view, "ChoosePower", [UNLOCK + 4]), "powers")) == {UNLOCK + 4}
-    assert actions(drawn(asked(view, "ChooseCard", [PLAY + 2]), "hand")) == {PLAY + 2}
-    assert actions(drawn(asked(view, "ChooseSummon", [SUMMON]), "seat0")) == {SUMMON}
-    assert not actions(drawn(asked(view, "ChooseSummon", [SUMMON]), "seat1"))
-    assert actions(drawn(asked(view, "ChooseGod", [CHOOSE + 2]), "gods")) == {CHOOSE + 2}
+    assert lit(drawn(asked(view, "PlaceCamel", [CAMEL + 7]), "board")) == {CAMEL + 7}
+    assert lit(drawn(asked(view, "ChooseAim", [AIM + 9]), "board")) == {AIM + 9}
+    assert lit(drawn(asked(view, "ChoosePower", [UNLOCK + 4]), "powers")) == {UNLOCK + 4}
+    assert lit(drawn(asked(view, "ChooseCard", [PLAY + 2]), "hand")) == {PLAY + 2}
+    assert lit(drawn(asked(view, "ChooseSummon", [SUMMON]), "seat0")) == {SUMMON}
+    assert not lit(drawn(asked(view, "ChooseSummon", [SUMMON]), "seat1"))
+    assert lit(drawn(asked(view, "ChooseGod", [CHOOSE + 2]), "gods")) == {CHOOSE + 2}
 
 
 def test_a_row_of_camels_grows_on_the_board(view: View) -> None:

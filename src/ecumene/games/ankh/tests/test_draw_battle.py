@@ -11,28 +11,24 @@ from ecumene.games.ankh import GAME
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.battles import CYCLE, PLAGUE, fight, is_over
 from ecumene.games.ankh.tests.tables import play
-
-SVG = "{http://www.w3.org/2000/svg}"
+from ecumene.testing.pictures import SVG, pieces
 
 
 def told(s: Ankh, viewer: Viewer, part: str | None = None, lang: str = "en") -> dict[str, str]:
     """The titles of all pieces by id."""
-    root = ElementTree.fromstring(GAME.draw(GAME.observe(s, viewer), part, lang=lang))
-    pieces = [each for each in root.iter(f"{SVG}g") if each.findtext(f"{SVG}title")]
-    return {each.get("id", ""): each.findtext(f"{SVG}title", "") for each in pieces}
+    found = {id: each.findtext(f"{SVG}title") for id, each in pieces(s, viewer, part, lang).items()}
+    return {id: words for id, words in found.items() if words}
 
 
 def shape(s: Ankh, viewer: Viewer, part: str, piece: str) -> str:
     """How a piece is drawn, without its title."""
-    root = ElementTree.fromstring(GAME.draw(GAME.observe(s, viewer), part))
-    found = next(each for each in root.iter(f"{SVG}g") if each.get("id") == piece)
+    found = pieces(s, viewer, part)[piece]
     return "".join(ElementTree.tostring(each, "unicode") for each in found[1:])
 
 
 def numbers(s: Ankh, viewer: Viewer) -> list[str]:
     """What is written on a bid in the hand."""
-    root = ElementTree.fromstring(GAME.draw(GAME.observe(s, viewer), "hand"))
-    bid = next(each for each in root.iter(f"{SVG}g") if each.get("id") == "hand-cards-bid")
+    bid = pieces(s, viewer, "hand")["hand-cards-bid"]
     return [each.text or "" for each in bid.iter(f"{SVG}text")]
 
 

@@ -125,14 +125,18 @@ def test_ank_end_02_after_the_fourth_conflict_the_only_god_left_wins(
 
 
 def last(devotion: list[int], ladder: list[int]) -> Ankh:
-    """The fifth conflict: Ra, Amun and Isis dominate a region each, in this order."""
+    """The fifth conflict: Ra, Amun and Isis dominate a region each, in this order.
+
+    Osiris has merged into Ra.
+    """
     return lay(
         "conflict",
         "god b4",
         "god i5",
         "god e2",
-        gods="ra amun isis",
-        devotion=devotion,
+        "with 0",
+        gods="ra amun isis osiris",
+        devotion=[*devotion, devotion[0]],
         ladder=ladder,
         event=18,
     )
@@ -140,13 +144,13 @@ def last(devotion: list[int], ladder: list[int]) -> Ankh:
 
 def test_ank_end_03_after_the_fifth_conflict_the_most_devotion_wins() -> None:
     assert last([24, 27, 25], [0, 2, 1]).winners == (1,)
-    assert last([27, 24, 25], [1, 2, 0]).winners == (0,)
+    assert last([27, 24, 25], [1, 2, 0]).winners == (0, 3)
 
 
 def test_ank_end_03_the_stack_breaks_ties() -> None:
     """All reach space 25; Isis comes last and lies on top."""
     s = last([24, 24, 24], [2, 1, 0])
-    assert (s.over, s.devotion, s.ladder, s.winners) == (True, [25, 25, 25], [0, 1, 2], (2,))
+    assert (s.over, s.scores, s.ladder, s.winners) == (True, [25] * 4, [0, 1, 2], (2,))
 
 
 def test_ank_end_03_gains_of_the_fifth_conflict_count() -> None:
@@ -188,7 +192,7 @@ def test_ank_end_04_both_seats_of_a_merged_god_win(event: int) -> None:
 
 
 def test_ank_end_04_nobody_wins_when_all_gods_are_forgotten() -> None:
-    s = lay("conflict", "god b4", "god i5", "god e2", gods="ra amun isis", event=16)
+    s = lay("conflict", "god b4", "god i5", "with 1", gods="ra amun isis", event=16)
     assert (s.over, s.winners, s.returns, s.actor) == (True, (), [0, 0, 0], -1)
 
 

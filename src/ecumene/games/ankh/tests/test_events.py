@@ -19,7 +19,9 @@ def before(event: int, *figures: str, **table: Any) -> Ankh:
     markers = brink("gain_followers", len(figures))
     if event > X4:  # gods in the red are forgotten (ANK-FORG-01)
         table.setdefault("devotion", [21 for _ in figures])
-    return lay("turn", *figures, gods="ra isis osiris", event=event - 1, markers=markers, **table)
+    return lay(
+        "turn", *figures, gods="ra isis osiris amun", event=event - 1, markers=markers, **table
+    )
 
 
 @pytest.mark.parametrize("event", range(1, 19))
@@ -36,9 +38,13 @@ def test_ank_evt_01_the_conflicts_are_numbers_4_8_12_16_and_18() -> None:
 
 @pytest.mark.parametrize("event", [X1, X2, X3, X4])
 def test_ank_evt_02_gods_merge_after_the_third_conflict_only(event: int) -> None:
-    s = before(event, "god b5", "god i5", "god e2", devotion=[25, 23, 22], ladder=[2, 1, 0])
+    """Ra and Isis, who have merged, would be the last two after the fourth."""
+    if event == X4:
+        s = before(X4, "god b5", "with 0", "god e2", "god i5", devotion=[22, 22, 23, 25])
+    else:
+        s = before(event, "god b5", "god i5", "god e2", devotion=[25, 23, 22], ladder=[2, 1, 0])
     play(s, "take gain_followers")
-    assert s.team == ([0, 1, 1] if event == X3 else [0, 1, 2])
+    assert s.team == {X3: [0, 1, 1], X4: [0, 0, 2, 3]}.get(event, [0, 1, 2])
 
 
 def test_ank_evt_02_two_seats_never_merge() -> None:

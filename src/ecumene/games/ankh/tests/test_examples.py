@@ -184,15 +184,15 @@ def test_three_ways_for_the_fourth_conflict_to_end() -> None:
     """ANK-FORG-04: two gods play on, the only god wins, and without gods all lose."""
 
     def result(devotion: list[int]) -> tuple[bool, tuple[int, ...]]:
-        ladder = sorted(range(3), key=devotion.__getitem__)
+        """Of Ra, of Amun with Osiris, and of Isis."""
         s = lay(
             "forget",
             "god b4",
             "god i5",
             "god e2",
-            gods="ra amun isis",
-            devotion=devotion,
-            ladder=ladder,
+            "with 1",
+            gods="ra amun isis osiris",
+            devotion=[*devotion, devotion[1]],
         )
         return s.over, s.winners
 

@@ -47,7 +47,7 @@ def test_ank_fig_02_a_god_leaves_the_board_when_it_is_the_lower_god() -> None:
 
 
 def test_ank_fig_02_a_god_leaves_the_board_when_it_is_forgotten() -> None:
-    s = lay("forget", "god b4", "god d7", "god i5", devotion=[25, 3, 26], event=16)
+    s = lay("forget", "god b4", "god d7", "god i5", "with 0", devotion=[25, 3, 26, 25])
     assert [figures(s, god, "god") for god in range(3)] == [["b4"], [], ["i5"]]
     with pytest.raises(BadPosition, match="ANK-INV-01"):
         lay("turn", "", "god d7")
@@ -119,8 +119,8 @@ def test_ank_fig_05_a_merge_takes_a_guardian_over_or_out_of_the_game() -> None:
 
 
 def test_ank_fig_05_forgetting_takes_a_guardian_out_of_the_game() -> None:
-    table: dict[str, Any] = {"devotion": [3, 24, 25], "event": 16, "pools": ("satet",)}
-    s = lay("forget", "god b4, satet b5", "god d7", "god i5", **table)
+    table: dict[str, Any] = {"devotion": [3, 24, 25, 24], "pools": ("satet", "satet")}
+    s = lay("forget", "god b4, satet b5", "god d7", "god i5", "with 1", **table)
     assert [figures(s, god, "satet") for god in range(3)] == [[], [], []]
-    assert [in_pool(s, god, "satet") for god in range(3)] == [0, 0, 0]
+    assert [in_pool(s, god, "satet") for god in range(3)] == [0, 1, 0]
     assert guardians_on_card(s, KIND["satet"]) == 0

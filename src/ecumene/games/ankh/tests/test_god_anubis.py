@@ -149,12 +149,12 @@ def test_ank_god_anu_05_warriors_of_a_forgotten_god_leave_the_slots() -> None:
         "god b4",
         "god d7",
         "god i5",
-        gods="ra anubis amun",
-        trapped=[1, 0, 2],
-        devotion=[22, 23, 5],
-        ladder=[2, 0, 1],
+        "with 0",
+        gods="ra anubis amun isis",
+        trapped=[1, 0, 2, 0],
+        devotion=[22, 23, 5, 22],
     )
-    assert (s.ladder, s.trapped) == ([0, 1], [1, 0, 0])
+    assert (s.ladder, s.trapped) == ([0, 1], [1, 0, 0, 0])
 
 
 def test_ank_god_anu_06_a_lower_anubis_frees_the_warriors_of_the_higher_god_only() -> None:
@@ -178,23 +178,23 @@ def forgotten(trapped: list[int]) -> Ankh:
         "god d7",
         "god i5",
         "god e2",
-        gods="ra amun anubis isis",
-        devotion=[25, 24, 3, 2],
-        ladder=[3, 2, 1, 0],
+        "with 1",
+        gods="ra amun anubis isis osiris",
+        devotion=[25, 24, 3, 2, 24],
         trapped=trapped,
     )
 
 
 def test_ank_god_anu_07_if_anubis_is_forgotten_trapped_warriors_return() -> None:
-    s = forgotten([1, 2, 0, 0])
-    assert s.trapped == [0, 0, 0, 0]
+    s = forgotten([1, 2, 0, 0, 0])
+    assert s.trapped == [0, 0, 0, 0, 0]
     assert (warriors_in_pool(s, 0), warriors_in_pool(s, 1)) == (6, 6)
     assert s.holder[ANUBIS] == -1
 
 
 def test_ank_god_anu_07_warriors_of_gods_forgotten_with_him_are_out() -> None:
-    s = forgotten([1, 0, 0, 2])
-    assert (s.ladder, s.trapped) == ([1, 0], [0, 0, 0, 0])
+    s = forgotten([1, 0, 0, 2, 0])
+    assert (s.ladder, s.trapped) == ([1, 0], [0, 0, 0, 0, 0])
 
 
 def test_ank_god_anu_07_also_as_part_of_a_merged_god() -> None:

@@ -223,9 +223,9 @@ def test_ank_god_osi_06_tokens_are_removed_when_osiris_is_forgotten() -> None:
         "god b4",
         "god d7",
         "god i5",
-        gods="ra amun osiris",
-        devotion=[22, 23, 5],
-        ladder=[2, 0, 1],
+        "with 0",
+        gods="ra amun osiris isis",
+        devotion=[22, 23, 5, 22],
         underworld=["a8", "h5"],
     )
     assert (s.underworld, s.holder[OSIRIS]) == (0, -1)
@@ -237,9 +237,9 @@ def test_ank_god_osi_06_tokens_stay_while_another_god_is_forgotten() -> None:
         "god b4",
         "god d7",
         "god i5",
-        gods="ra osiris amun",
-        devotion=[22, 23, 5],
-        ladder=[2, 0, 1],
+        "with 0",
+        gods="ra osiris amun isis",
+        devotion=[22, 23, 5, 22],
         underworld=["a8", "h5"],
     )
     assert spaces(s.underworld) == ["a8", "h5"]

@@ -73,8 +73,8 @@ def test_ank_mon_02_merge_and_forgetting_end_the_control_of_a_god() -> None:
     three = ("god b4", "god d7", "god i5")
     s = lay("merge", *three, monuments=monuments, devotion=[3, 4, 5], event=12)
     assert s.controlled == [0, mask("a2"), 0]
-    s = lay("forget", *three, monuments=monuments, devotion=[3, 24, 25], event=16)
-    assert s.controlled == [0, mask("a2"), 0]
+    s = lay("forget", *three, "with 2", monuments=monuments, devotion=[3, 24, 25, 25])
+    assert s.controlled == [0, mask("a2"), 0, 0]
 
 
 # A Giant Scorpion on B5 aims at A5 and B4, and a conflict begins
@@ -96,7 +96,8 @@ def test_ank_mon_03_monuments_of_a_leaving_god_return_to_the_supply() -> None:
     three = ("god b4", "god d7", "god i5")
     s = lay("merge", *three, monuments="temple a1=0 a2=1 a3", devotion=[3, 4, 5], event=12)
     assert monuments_in_supply(s, 1) == 8
-    s = lay("forget", *three, monuments="temple a1=0 a2=1 a3", devotion=[3, 24, 25], event=16)
+    monuments = "temple a1=0 a2=1 a3"
+    s = lay("forget", *three, "with 2", monuments=monuments, devotion=[3, 24, 25, 25])
     assert monuments_in_supply(s, 1) == 8
 
 

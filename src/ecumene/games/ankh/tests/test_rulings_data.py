@@ -7,6 +7,7 @@ import pytest
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.board import NEIGHBOURS, WATER, spaces_of
 from ecumene.games.ankh.content import CARDS, DEVOTION, GUARDIANS, SLOTS, TRACKS
+from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.regions import adjacency
 from ecumene.games.ankh.steps import devotion, forget
 from ecumene.games.ankh.tests.battles import CYCLE, fight, strengths, third
@@ -54,7 +55,8 @@ def test_ank_rul_03_the_rules_read_the_last_red_space_from_the_data(
     """A god on 20 is forgotten, and Bountiful, only if 20 is red."""
     monkeypatch.setattr(forget, "RED_LAST", last)
     monkeypatch.setattr(devotion, "RED_LAST", last)
-    s = lay("forget", "god b5", "god i5", "god e2", devotion=[20, 22, 23])
+    monkeypatch.setitem(invariants.__globals__, "RED_LAST", last)  # else the table is refused
+    s = lay("forget", "god b5", "god i5", "god e2", "with 1", devotion=[20, 22, 23, 22])
     assert s.ladder == ([1, 2] if last == 20 else [0, 1, 2])
     s = lay("conflict", "god b5", "god i5", powers=(third("bountiful"),), devotion=[20, 0])
     assert s.devotion[0] == (22 if last == 20 else 21)

@@ -8,26 +8,12 @@ from xml.etree import ElementTree
 import pytest
 
 from ecumene.draw.lamp import SOOT
-from ecumene.engine.viewers import OPEN, Viewer
+from ecumene.engine.viewers import OPEN
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.tests.tables import new_round, play, turn
-
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def pieces(s: Oasis, viewer: Viewer, lang: str = "en") -> dict[str, ElementTree.Element]:
-    """The pieces of the whole table by id."""
-    tree = ElementTree.fromstring(GAME.draw(GAME.observe(s, viewer), lang=lang))
-    return {each.get("id", ""): each for each in tree.iter() if "piece" in each.get("class", "")}
-
-
-def clickable(s: Oasis) -> dict[str, str]:
-    """The sentence behind everything that the actor can click."""
-    found = pieces(s, s.actor).items()
-    lit = {name: each.get("data-action") for name, each in found}
-    return {name: GAME.sentence(int(action)) for name, action in lit.items() if action}
+from ecumene.testing.pictures import SVG, clickable, pieces
 
 
 def test_a_turn_is_played_on_the_next_place_the_deck_and_the_own_caravan() -> None:
