@@ -41,6 +41,7 @@ class Moment:
         self.state = state
         self._next: dict[int, Moment] = {}
         self._seen: dict[tuple[int, Viewer], Seen] = {}
+        self._known: dict[Viewer, Counter[tuple[str, int, int]]] = {}
 
     def played(self, action: int) -> Moment:
         """The moment after an answer; its state has the events that were told on the way."""
@@ -56,9 +57,15 @@ class Moment:
             self._seen[action, viewer] = Seen(lines, then.observe(viewer))
         return self._seen[action, viewer]
 
+    def known(self, viewer: Viewer) -> Counter[tuple[str, int, int]]:
+        """What a viewer can see at this moment."""
+        if viewer not in self._known:
+            self._known[viewer] = knowledge(self.state, viewer)
+        return self._known[viewer]
+
     def shows(self, action: int, viewer: Viewer) -> bool:
         """Does the viewer then see something that was hidden: a face, a number, a secret answer?"""
-        more = knowledge(self.played(action).state, viewer) - knowledge(self.state, viewer)
+        more = self.played(action).known(viewer) - self.known(viewer)
         return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
 
     def knows(self, viewer: Viewer) -> bool:
