@@ -10,12 +10,13 @@ from ecumene.engine.lang import N_
 from ecumene.engine.picture import Part
 from ecumene.games.olympos.draw import atlas, development, seats
 from ecumene.games.olympos.draw.board import board
+from ecumene.games.olympos.draw.cover import painted_cover
 from ecumene.games.olympos.draw.describe import describe
 from ecumene.games.olympos.draw.gods import gods
 from ecumene.games.olympos.draw.hand import SMALL, hand, held
 from ecumene.games.olympos.draw.scene import OlymposScene, emblem
 
-__all__ = ["TABLE", "emblem"]
+__all__ = ["TABLE", "emblem", "painted_cover"]
 
 _BOARD: Final = 2 * GAP + development.WIDTH
 _RIGHT: Final = _BOARD + atlas.WIDTH + GAP

@@ -16,11 +16,12 @@ from ecumene.games.olympos.content import AREAS, LAYOUT, SEAS, SPACES
 Point = tuple[float, float]
 Knots = tuple[tuple[float, float], ...]  # (coordinate of the files, pixel), ascending
 
-WIDTH: Final = 510.0
+WIDTH: Final = 532.0
 HEIGHT: Final = 493.0
-LEFT, TOP, RIGHT, FOOT = 35.0, 29.0, 475.0, 464.0  # the map
+RING: Final = 492.0  # how wide the track is; to its right the order of turns
+LEFT, TOP, RIGHT, FOOT = 35.0, 29.0, 457.0, 464.0  # the map
 
-_X: Final[Knots] = ((0, LEFT), (60, LEFT + 12), (160, LEFT + 64), (620, LEFT + 304), (1000, RIGHT))
+_X: Final[Knots] = ((0, LEFT), (60, LEFT + 10), (160, LEFT + 58), (620, LEFT + 297), (1000, RIGHT))
 _Y: Final[Knots] = (
     (0, TOP),
     (64, TOP + 20),
@@ -81,8 +82,8 @@ SPOTS: Final[list[Point]] = [  # by space: where pieces stand
 # The time track: columns and rows of spaces around the map
 _COLUMNS: Final = sorted({x for x, _ in LAYOUT.positions})
 _ROWS: Final = sorted({y for _, y in LAYOUT.positions})
-CELL: Final = (25.0, 19.6)  # a space of the track
-_PITCH: Final = ((WIDTH - 10) / len(_COLUMNS), (HEIGHT - 10) / len(_ROWS))
+CELL: Final = (24.2, 19.6)  # a space of the track
+_PITCH: Final = ((RING - 10) / len(_COLUMNS), (HEIGHT - 10) / len(_ROWS))
 TRACK: Final[list[Point]] = [  # by space: its middle
     (
         round(5 + _PITCH[0] * (_COLUMNS.index(x) + 0.5), 1),

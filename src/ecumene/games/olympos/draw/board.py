@@ -9,20 +9,21 @@ from ecumene.draw.drawing import Drawing, Layer, number
 from ecumene.draw.lamp import SOOT
 from ecumene.draw.marks import faded, hatch, icon, moved, path, words
 from ecumene.draw.tracks import stacks
-from ecumene.engine.lang import N_
+from ecumene.engine.lang import N_, translator
 from ecumene.engine.picture import Emblem
 from ecumene.games.olympos.content import ALL_AREAS, AREA_IDS, AREAS, NORTH
 from ecumene.games.olympos.draw.atlas import (
     HEIGHT,
     OUTLINES,
     RIGHT,
+    RING,
     SPOTS,
     TOP,
     TRACK,
     WIDTH,
     inward,
 )
-from ecumene.games.olympos.draw.ground import cell, clip, ground, north, past
+from ecumene.games.olympos.draw.ground import cell, clip, ground, land, north, past
 from ecumene.games.olympos.draw.scene import OlymposScene, Settler
 from ecumene.games.olympos.draw.tokens import (
     buried,
@@ -34,7 +35,7 @@ from ecumene.games.olympos.draw.tokens import (
     tribe,
     zeus_token,
 )
-from ecumene.games.olympos.names import AREA, RESOURCE
+from ecumene.games.olympos.names import AREA, PACKAGE, RESOURCE
 
 _TERRAIN: Final = {"grain": "fertile", "stone": "mountain", "wood": "forest", "gold": "desert"}
 _DASHED: Final = 'stroke-dasharray="6 4" stroke-linecap="round"'
@@ -59,6 +60,7 @@ def board(scene: OlymposScene) -> Drawing:
     _camp(scene, pieces)
     _targets(scene, targets)
     _markers(scene, track, markers)
+    _order(scene, drawing.layer("order"))
     return drawing
 
 
@@ -66,7 +68,7 @@ def board(scene: OlymposScene) -> Drawing:
 
 
 def _area(scene: OlymposScene, layer: Layer, signs: Layer, area: int) -> None:
-    action = scene.lit("to", "appear in", "block").get(area)
+    action = scene.targets.get(area)
     pile = scene.piles.get(area)
     owner = scene.emblem(pile[-1]).pigment if pile else ""
     origin = scene.asked == "ChooseTarget" and scene.about["space"] == area
@@ -74,28 +76,32 @@ def _area(scene: OlymposScene, layer: Layer, signs: Layer, area: int) -> None:
     body = _land(area, blocked, owner, action is not None, origin)
     told = area_told(scene, area)
     about = "cross_tile" if blocked else "territory_tile"
-    scene.put(layer, AREA_IDS[area], 0, 0, body, told, action, "area", about)
+    scene.fixed(layer, AREA_IDS[area], 0, 0, body, told, action, "area", about)
     signs.add(_signs(area, scene.lang, blocked, wild, bool(pile), action is not None))
 
 
 def area_told(scene: OlymposScene, area: int) -> str:
     """All that is to be said of an area."""
-    row, say, lang = AREAS[area], scene.say, scene.lang
-    notes = [RESOURCE(row.resource, lang)]
-    if area in scene.blocked:
-        notes = [say(N_("blocked"))]
-    elif area in scene.tribes:
+    told = _yield_told(area, scene.lang, area in scene.blocked, area in scene.tribes)
+    pile = scene.piles.get(area, ())
+    if pile:
+        told += ", " + scene.say(N_("controlled by {seat}"), seat=scene.name(pile[-1]))
+    if len(pile) > 1:
+        below = ", ".join(scene.name(seat) for seat in reversed(pile[:-1]))
+        told += ", " + scene.say(N_("underneath: {seats}"), seats=below)
+    return told
+
+
+@cache
+def _yield_told(area: int, lang: str, blocked: bool, wild: bool) -> str:
+    row, say = AREAS[area], translator(PACKAGE, lang)
+    notes = [say(N_("blocked"))] if blocked else [RESOURCE(row.resource, lang)]
+    if wild:
         notes.append(say(N_("a tribe")))
-    elif row.star:
+    elif row.star and not blocked:
         notes.append(say(N_("a star")))
     if row.olympos:
         notes.append(say(N_("the Zeus token")))
-    pile = scene.piles.get(area, ())
-    if pile:
-        notes.append(say(N_("controlled by {seat}"), seat=scene.name(pile[-1])))
-    if len(pile) > 1:
-        below = ", ".join(scene.name(seat) for seat in reversed(pile[:-1]))
-        notes.append(say(N_("underneath: {seats}"), seats=below))
     return f"{AREA(area, lang)}: {', '.join(notes)}"
 
 
@@ -110,23 +116,22 @@ def _bounds(area: int) -> tuple[float, float, float, float]:
 def _inside(area: int, colour: str, wide: float, more: str = "") -> str:
     """A line along the inner side of a border, so that neighbours never share one."""
     within = f'clip-path="url(#{clip(area)})" {more}'
-    return path(OUTLINES[area], "none", colour, 2 * wide, within)
+    return land(area, "none", colour, 2 * wide, within)
 
 
 @cache
 def _land(area: int, blocked: bool, owner: str, lit: bool, origin: bool) -> str:
     """The ground of an area, and along its border who holds it and whether it can be chosen."""
-    d = OUTLINES[area]
-    body = path(d, _ground_of(area, blocked), "coast", 1.2)
+    body = land(area, _ground_of(area, blocked), "coast", 1.2)
     if blocked:
         within = f'clip-path="url(#{clip(area)})"'
         return body + path(hatch(*_bounds(area), step=6), "none", "blocked-mark", 1.2, within)
     if owner:
         body += _inside(area, f"{owner}-rim", 3.8) + _inside(area, owner, 3)
     if lit:
-        body += path(d, "lamp-soft", SOOT, 2, 'fill-opacity=".5"') + _inside(area, "lamp", 3.4)
+        body += land(area, "lamp-soft", SOOT, 2, 'fill-opacity=".5"') + _inside(area, "lamp", 3.4)
     if origin:
-        body += path(d, "none", SOOT, 4) + path(d, "none", "#ffffff", 2.2, _DASHED)
+        body += land(area, "none", SOOT, 4) + land(area, "none", "#ffffff", 2.2, _DASHED)
     return body
 
 
@@ -165,11 +170,11 @@ def _name(area: int, lang: str, y: float, ink: str, halo: str) -> str:
 
 
 def _north(scene: OlymposScene, layer: Layer) -> None:
-    action = scene.lit("appear in").get(ALL_AREAS)
+    action = scene.targets.get(ALL_AREAS)
     told = scene.say(N_("Northern border: new settlers may appear here"))
     origin = scene.asked == "ChooseTarget" and scene.about["space"] == NORTH
     body = north(scene.lang, action is not None or origin)
-    scene.put(layer, "north", 0, 0, body, told, action, "area")
+    scene.fixed(layer, "north", 0, 0, body, told, action, "area")
 
 
 # Settlers
@@ -317,6 +322,21 @@ def _markers(scene: OlymposScene, track: Layer, layer: Layer) -> None:
             told = marker_told(scene, seat)
             spot = x + _STEP * up * dx, y + _STEP * up * dy
             layer.piece(f"seat{seat}", *spot, body, title=told, kind="marker", about="marker")
+
+
+def _order(scene: OlymposScene, layer: Layer) -> None:
+    """Beside the track: seats in the order of turns, and how many steps they are ahead."""
+    x, queue = (RING + WIDTH) / 2 + 1, scene.table["queue"]
+    layer.add(words(scene.say(N_("Next")), x, 14, 12, "ink-2", "middle", 600))
+    for at, seat in enumerate(queue):
+        ahead = scene.track[seat] - scene.track[queue[0]]
+        body = marker(scene.emblem(seat), 12 if not at else 10)
+        if not at:
+            body = moved(_first(), 0, 0, 1.4) + body
+        else:
+            body += words(f"+{ahead}", 0, 26, 12, "ink-2", "middle")
+        y = 40.0 if not at else 40 + 52.0 * at
+        layer.piece(f"seat{seat}", x, y, body, title=marker_told(scene, seat), about="marker")
 
 
 def marker_told(scene: OlymposScene, seat: int) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ecumene.draw.telling import clauses, listing
+from ecumene.draw.telling import listing
 from ecumene.engine.lang import N_
-from ecumene.games.olympos.content import AREA_IDS
 from ecumene.games.olympos.draw import seats
 from ecumene.games.olympos.draw.scene import OlymposScene
 from ecumene.games.olympos.names import AREA, GOD
@@ -16,18 +15,7 @@ def describe(scene: OlymposScene) -> str:
     told = [scene.headline + "."]
     order = (scene.name(seat) for seat in table["queue"])
     told += listing(say, N_("Order of turns: {names}."), order)
-    for seat in range(scene.seats):
-        held = [AREA(id, lang) for id in AREA_IDS if table["controllers"].get(id, -1) == seat]
-        told.append(
-            clauses(
-                f"{scene.name(seat)}: {', '.join(seats.counts(scene, seat))}",
-                ", ".join(seats.stores(scene, seat)),
-                ", ".join(seats.resources(scene, seat)),
-                ", ".join(held),
-                ", ".join(seats.owned(scene, seat)),
-                ", ".join(seats.marks(scene, seat)),
-            )
-        )
+    told += [seats.told(scene, seat) for seat in range(scene.seats)]
     told += listing(say, N_("Blocked: {names}."), (AREA(id, lang) for id in table["blocked"]))
     told += listing(say, N_("Tribes: {names}."), (AREA(id, lang) for id in table["tribes"]))
     shown = [GOD(table["gods"][slot], lang) for slot in table["revealed"]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ecumene.draw.cards import chosen, lamplight
@@ -12,7 +12,7 @@ from ecumene.draw.marks import box, faded, moved, panel, title, words
 from ecumene.draw.measures import breadth
 from ecumene.draw.tokens import initials
 from ecumene.draw.tracks import stacks
-from ecumene.engine.lang import N_
+from ecumene.engine.lang import N_, translator
 from ecumene.engine.picture import Emblem
 from ecumene.games.olympos.content import (
     BONUS_IDS,
@@ -27,9 +27,10 @@ from ecumene.games.olympos.content import (
 from ecumene.games.olympos.content.rows import Group
 from ecumene.games.olympos.draw.board import marker_told
 from ecumene.games.olympos.draw.ground import BOLTS, bolts, face
-from ecumene.games.olympos.draw.scene import OlymposScene
+from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
 from ecumene.games.olympos.draw.tiles import (
     LOW,
+    PILL,
     TALL,
     WIDE,
     WONDER_TALL,
@@ -39,16 +40,23 @@ from ecumene.games.olympos.draw.tiles import (
     wonder_face,
 )
 from ecumene.games.olympos.draw.tokens import marker, price
-from ecumene.games.olympos.names import BONUS, KIND, RESOURCE, WONDER
+from ecumene.games.olympos.names import BONUS, KIND, PACKAGE, RESOURCE, WONDER
 
 GAP: Final = 4.0
 EDGE: Final = 6.0
 WIDTH: Final = 2 * EDGE + COLUMNS * (WIDE + GAP) - GAP
-AHEAD: Final = 17  # so many spaces of the track are shown
+AHEAD: Final = 16  # so many spaces of the track are shown
 _STEP: Final = (WIDTH - 2 * EDGE) / AHEAD
 _LINE: Final = 33.0  # the middle of the spaces
 _STRIP: Final = 70.0  # the height of the next hours with their frame
 _TOP: Final = _STRIP + 24
+_LEFTS: Final = [EDGE + column * (WIDE + GAP) for column in range(COLUMNS)]
+_TOPS: Final = [_TOP + line * (TALL + GAP) for line in range(len(ROW_IDS))]
+_TOPS.append(_TOPS[-1] + LOW + GAP)  # of the wonders
+BONUS_SPOTS: Final = [  # by bonus space: under its stack
+    (_LEFTS[each.column - 1] + 2.6 + 24.3 * (each.slot - 1), _TOPS[each.row - 1] + TALL - 20.5)
+    for each in BONUSES
+]
 HEIGHT: Final = _TOP + 4 * (TALL + GAP) + LOW + GAP + WONDER_TALL + EDGE
 
 
@@ -69,18 +77,12 @@ def development(scene: OlymposScene) -> Drawing:
     _hours(scene, ground, hours, markers)
     note = scene.say(N_("* any one resource"))
     ground.add(words(note, WIDTH - EDGE - 2, _STRIP + 17, 12, "ink-3", "end"))
-    y = _TOP
-    for id in ROW_IDS:
-        high = TALL
+    for line, id in enumerate(ROW_IDS):
         for column, name in enumerate(scene.table["rows"][id]):
-            kind = KIND[name]
-            x, high = EDGE + column * (WIDE + GAP), tall(kind)
-            _stack(scene, cards, kind, (x, y))
-            for slot, bonus in enumerate(_under(ROW_IDS.index(id), column)):
-                _bonus(scene, bonuses, bonus, x + 3 + slot * 25.4, y + high - 20.5)
-        y += high + GAP
+            _stack(scene, cards, KIND[name], (_LEFTS[column], _TOPS[line]))
+    _bonuses(scene, bonuses)
     for column, name in enumerate(scene.table["wonder_row"]):
-        _wonder(scene, cards, WONDER[name], (EDGE + column * (WIDE + GAP), y))
+        _wonder(scene, cards, WONDER[name], (_LEFTS[column], _TOPS[-1]))
     return drawing
 
 
@@ -91,14 +93,6 @@ def _ground(time: str, progress: str) -> str:
         + moved(panel(WIDTH, HEIGHT - _STRIP), 0, _STRIP)
         + title(time, 8, 17, 15)
         + title(progress, 8, _STRIP + 18, 16)
-    )
-
-
-@cache
-def _under(line: int, column: int) -> tuple[int, ...]:
-    """The bonus spaces below a stack."""
-    return tuple(
-        at for at, each in enumerate(BONUSES) if each.row - 1 == line and each.column - 1 == column
     )
 
 
@@ -196,15 +190,21 @@ def _stack(scene: OlymposScene, layer: Layer, kind: int, spot: tuple[float, floa
     body = tile_face(kind, lang, left, owners, scene.own in holders)
     if scene.about.get("progress", -1) == kind and action is None:
         body = chosen(WIDE, tall(kind), 5) + body
-    told = f"{KIND(kind, lang)}: {KIND.text(kind, lang)} ({cost_text(tile.cost, lang)})"
-    told += " · " + say(N_("{n} left"), n=left)
+    told = _kind_told(kind, lang, left)
     if holders:
         names = ", ".join(scene.name(seat) for seat in holders)
         told += " · " + say(N_("owned by {names}"), names=names)
     if action is not None:
         cost = table["progress_prices"].get(tile.id, 0)
         body = _lit(body, tall(kind), cost) + _ghost(scene, cost, *spot)
-    scene.put(layer, tile.id, *spot, body, told, action, "card", tile.id)
+    scene.fixed(layer, tile.id, *spot, body, told, action, "card", tile.id)
+
+
+@cache
+def _kind_told(kind: int, lang: str, left: int) -> str:
+    cost = cost_text(KINDS[kind].cost, lang)
+    rest = translator(PACKAGE, lang)(N_("{n} left"), n=left)
+    return f"{KIND(kind, lang)}: {KIND.text(kind, lang)} ({cost}) · {rest}"
 
 
 @cache
@@ -213,27 +213,48 @@ def _lit(body: str, high: float, cost: int) -> str:
     return lamplight(WIDE, high, 5) + body + moved(price(str(cost), 9), WIDE - 8, 7)
 
 
-def _bonus(scene: OlymposScene, layer: Layer, bonus: int, x: float, y: float) -> None:
-    row, say = BONUSES[bonus], scene.say
-    action = scene.action("bonus", bonus)
-    markers = scene.table["markers"]
-    owner = next((seat for seat in range(scene.seats) if row.id in markers[seat]), -1)
-    closed = not USABLE[scene.seats] >> bonus & 1
-    emblem = scene.emblem(owner) if owner >= 0 else None
-    body = lamplight(24, 17, 8) if action is not None else ""
-    body += bonus_face(bonus, emblem, closed)
-    told = say(N_("Bonus: {name}"), name=BONUS(bonus, scene.lang))
+def _bonuses(scene: OlymposScene, layer: Layer) -> None:
+    """All bonus spaces; where none can be chosen they are made only once."""
+    owners = tuple([scene.takers.get(id, -1) for id in BONUS_IDS])
+    names = tuple([scene.name(seat) for seat in range(scene.seats)])
+    if "bonus" not in scene.legal:
+        layer.add(_bonuses_at_rest(layer.name, scene.lang, owners, names))
+        return
+    for bonus, owner in enumerate(owners):
+        action = scene.action("bonus", bonus)
+        body, told = _bonus_at_rest(bonus, scene.lang, owner, names)
+        if action is not None:
+            body = lamplight(*PILL, 8) + body
+        scene.fixed(layer, BONUS_IDS[bonus], *BONUS_SPOTS[bonus], body, told, action, "bonus")
+
+
+@lru_cache(maxsize=256)
+def _bonuses_at_rest(layer: str, lang: str, owners: tuple[int, ...], names: tuple[str, ...]) -> str:
+    found = ""
+    for bonus, owner in enumerate(owners):
+        body, told = _bonus_at_rest(bonus, lang, owner, names)
+        id = f"{layer}-{BONUS_IDS[bonus]}"
+        found += at_rest(id, *BONUS_SPOTS[bonus], body, told, "bonus")
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _bonus_at_rest(bonus: int, lang: str, owner: int, names: tuple[str, ...]) -> tuple[str, str]:
+    """A bonus space and what is to be said of it."""
+    say = translator(PACKAGE, lang)
+    closed = not USABLE[len(names)] >> bonus & 1
+    told = say(N_("Bonus: {name}"), name=BONUS(bonus, lang))
     if owner >= 0:
-        told += " · " + say(N_("taken by {seat}"), seat=scene.name(owner))
+        told += " · " + say(N_("taken by {seat}"), seat=names[owner])
     elif closed:
         told += " · " + say(N_("only with five players"))
-    scene.put(layer, BONUS_IDS[bonus], x, y, body, told, action, "bonus")
+    return bonus_face(bonus, seat_emblem(owner, lang) if owner >= 0 else None, closed), told
 
 
 def _wonder(scene: OlymposScene, layer: Layer, wonder: int, spot: tuple[float, float]) -> None:
     row, lang, say, table = WONDERS[wonder], scene.lang, scene.say, scene.table
     action = scene.action("build", wonder)
-    owner = next((seat for seat in range(scene.seats) if row.id in table["wonders"][seat]), -1)
+    owner = scene.builders.get(row.id, -1)
     have = table["wonder_stars"][scene.own].get(row.id, 0)
     body = wonder_face(wonder, lang, have, scene.emblem(owner) if owner >= 0 else None)
     told = f"{WONDER(wonder, lang)}: " + say(
@@ -246,4 +267,4 @@ def _wonder(scene: OlymposScene, layer: Layer, wonder: int, spot: tuple[float, f
     if action is not None:
         cost = table["wonder_price"]
         body = _lit(body, WONDER_TALL, cost) + _ghost(scene, cost, *spot)
-    scene.put(layer, row.id, *spot, body, told, action, "card", row.id)
+    scene.fixed(layer, row.id, *spot, body, told, action, "card", row.id)

@@ -16,9 +16,9 @@ from ecumene.games.olympos.draw.scene import OlymposScene
 from ecumene.games.olympos.draw.tokens import BOLT
 from ecumene.games.olympos.names import GOD
 
-WIDTH: Final = 436.0
+WIDTH: Final = 412.0
 HEIGHT: Final = 92.0
-WIDE: Final = 45.0
+WIDE: Final = 42.6
 TALL: Final = 59.0
 _STEP: Final = (WIDTH - 12 - WIDE) / (len(SLOT_IDS) - 1)
 _WHEN: Final = {  # by slot: its Zeus space, and whether the last one to come there reveals it
@@ -32,7 +32,7 @@ _WHEN: Final = {  # by slot: its Zeus space, and whether the last one to come th
 def gods(scene: OlymposScene) -> Drawing:
     """All slots in the order of the track."""
     say, table = scene.say, scene.table
-    note = say(N_("below: the space where they appear; the darker one with the last marker"))
+    note = say(N_("with their Zeus space; dark: by the last marker"))
     drawing = headed("gods", WIDTH, HEIGHT, say(N_("Gods")), note)
     cards = drawing.layer("cards")
     asked = scene.about.get("god", -1)
@@ -41,7 +41,7 @@ def gods(scene: OlymposScene) -> Drawing:
         god = GOD.find(table["gods"].get(slot, ""))
         if god >= 0:
             body = god_face(god, scene.lang)
-            told = f"{GOD(god, scene.lang)}: {GOD.text(god, scene.lang)}"
+            told = _god_told(god, scene.lang)
         else:
             body = _back(last)
             told = hidden_told(scene, space, last)
@@ -49,7 +49,7 @@ def gods(scene: OlymposScene) -> Drawing:
             body = chosen(WIDE, TALL, 5) + body
         body += _foot(space)
         about = GODS[god].id if god >= 0 else ""
-        cards.piece(slot, 6 + at * _STEP, 28, body, title=told, kind="card", about=about)
+        scene.fixed(cards, slot, 6 + at * _STEP, 28, body, told, kind="card", about=about)
     return drawing
 
 
@@ -61,13 +61,18 @@ def hidden_told(scene: OlymposScene, space: int, last: bool) -> str:
 
 
 @cache
+def _god_told(god: int, lang: str) -> str:
+    return f"{GOD(god, lang)}: {GOD.text(god, lang)}"
+
+
+@cache
 def god_face(god: int, lang: str) -> str:
     """A god that favours (+) or strikes (−)."""
     good = POSITIVE[god]
     fill, ink = ("accent-soft", "accent") if good else ("devotion-low", "bad")
     body = sheet(WIDE, TALL, 5, fill, ink, 1.3)
     body += icon(GODS[god].icon, WIDE / 2, 19, 26, "ink")
-    sign = "M3.5 7h6m-3-3v6" if good else "M3.5 7h6"
+    sign = "M4 7.5h6m-3-3v6" if good else "M4 7.5h6"
     body += path(sign, "none", ink, 1.8)
     name = GOD(god, lang)
     return body + words(

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import number
-from ecumene.draw.marks import box, disc, icon, path, words
+from ecumene.draw.marks import box, disc, icon, paint, path, words
 from ecumene.engine.lang import N_, translator
 from ecumene.games.olympos.content import (
     CROSS,
@@ -19,7 +19,7 @@ from ecumene.games.olympos.content import (
     ZEUS_SPACES,
 )
 from ecumene.games.olympos.draw import atlas
-from ecumene.games.olympos.draw.atlas import CELL, FOOT, HEIGHT, LEFT, OUTLINES, RIGHT, TOP, WIDTH
+from ecumene.games.olympos.draw.atlas import CELL, FOOT, HEIGHT, LEFT, OUTLINES, RIGHT, RING, TOP
 from ecumene.games.olympos.draw.tokens import BOLT
 from ecumene.games.olympos.names import AREA, PACKAGE, SPACE
 
@@ -33,12 +33,12 @@ _ROUND: Final = 'stroke-linecap="round"'
 @cache
 def ground(lang: str) -> str:
     """Everything that is the same at every step."""
-    return _mat() + _sea() + _clips() + _captions(lang) + _track()
+    return _defined() + _mat() + _sea() + _captions(lang) + _track()
 
 
 def _mat() -> str:
     """Cloth under the board, woven with a meander along its edge."""
-    cloth = box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 8, "mat", "line", 1)
+    cloth = box(0.5, 0.5, RING - 1, HEIGHT - 1, 8, "mat", "line", 1)
     frame = box(LEFT - 3, TOP - 3, RIGHT - LEFT + 6, FOOT - TOP + 6, 5, "boardedge")
     return cloth + frame + box(LEFT, TOP, RIGHT - LEFT, FOOT - TOP, 3, "sea")
 
@@ -47,8 +47,8 @@ def _sea() -> str:
     """Waves, borders between seas, light along the coasts."""
     waves = [
         f"M{x} {y}q3-2.6 6 0t6 0"
-        for row, y in enumerate(range(int(TOP) + 12, int(FOOT) - 4, 15))
-        for x in range(int(LEFT) + 8 + 14 * (row % 2), int(RIGHT) - 16, 28)
+        for row, y in enumerate(range(int(TOP) + 12, int(FOOT) - 4, 18))
+        for x in range(int(LEFT) + 8 + 18 * (row % 2), int(RIGHT) - 16, 36)
     ]
     borders = path(
         "".join(atlas.SEA_OUTLINES),
@@ -57,7 +57,11 @@ def _sea() -> str:
         1.3,
         'stroke-dasharray=".5 4" ' + _ROUND,
     )
-    coasts = "".join(OUTLINES) + NORTH_OUTLINE
+    areas = range(len(OUTLINES))
+    coasts = "".join(f'<use href="#board-coast-{AREA.ids[area]}"/>' for area in areas)
+    line = 'fill="none" stroke-linejoin="round" stroke='
+    light = f'<g {line}"var(--shore)" stroke-width="6.4">{coasts}</g>'
+    deep = f'<g {line}"var(--river)" stroke-width="2.2" opacity=".5">{coasts}</g>'
     islets = ""
     for islet in ISLETS:
         x, y = atlas.spot(islet.x, islet.y)
@@ -66,23 +70,39 @@ def _sea() -> str:
         path("".join(waves), "none", "sea-mark", 0.9, _ROUND + ' opacity=".55"')
         + borders
         + islets
-        + path(coasts, "none", "shore", 6.4)
-        + path(coasts, "none", "river", 2.2, 'opacity=".5"')
+        + light
+        + deep
         + box(LEFT - 1.5, TOP - 1.5, RIGHT - LEFT + 3, FOOT - TOP + 3, 4, "none", "boardedge", 3)
     )
 
 
-def _clips() -> str:
-    """The areas as frames for what is drawn inside their borders."""
-    return "".join(
-        f'<clipPath id="{clip(area)}"><path d="{d}"/></clipPath>' for area, d in enumerate(OUTLINES)
+def _defined() -> str:
+    """The outlines of all areas, said once, and as frames for what lies inside their borders."""
+    outlines = "".join(
+        f'<path id="board-coast-{AREA.ids[area]}" d="{d}"/>' for area, d in enumerate(OUTLINES)
     )
+    frames = "".join(
+        f'<clipPath id="{clip(area)}"><use href="#board-coast-{id}"/></clipPath>'
+        for area, id in enumerate(AREA.ids)
+    )
+    return f'<defs id="board-coasts">{outlines}{frames}</defs>'
 
 
 @cache
 def clip(area: int) -> str:
     """The id of the frame of an area."""
     return f"board-clip-{AREA.ids[area]}"
+
+
+def land(
+    area: int, fill: str = "none", stroke: str = "none", width: float = 0, more: str = ""
+) -> str:
+    """The outline of an area, drawn; as `path` draws one that is given."""
+    line = f' stroke="{paint(stroke)}" stroke-width="{number(width)}"' if width else ""
+    return (
+        f'<use href="#board-coast-{AREA.ids[area]}" fill="{paint(fill)}"{line}'
+        f' stroke-linejoin="round"{more and " " + more}/>'
+    )
 
 
 def _captions(lang: str) -> str:

@@ -10,7 +10,7 @@ from ecumene.draw import cards as kit
 from ecumene.draw.cards import Card, sheet
 from ecumene.draw.drawing import Drawing
 from ecumene.draw.marks import box, icon, moved, paragraph, path, words
-from ecumene.draw.measures import SOFT, fitted_lines
+from ecumene.draw.measures import SOFT, fitted_lines, lines_of
 from ecumene.draw.signs import Sign, centred_row, word_sign
 from ecumene.engine.lang import N_
 from ecumene.games.olympos.content import (
@@ -33,9 +33,8 @@ from ecumene.games.olympos.names import CARD, KIND, RESOURCE, VARIANT
 from ecumene.games.olympos.steps.progress import cubes_of
 
 SIZE: Final = (112.0, 122.0)
-SMALL: Final = (66.0, 64.0)
-SMALL_WIDTH: Final = 5 * (SMALL[0] + 4) - 4
-_WELL: Final = 40.0  # the height of the picture on a card
+SMALL: Final = (74.0, 64.0)
+_WELL: Final = 30.0  # the height of the picture on a card
 
 
 def hand(scene: OlymposScene) -> Drawing:
@@ -129,12 +128,13 @@ def card_face(card: int, lang: str) -> str:
     soft = CARD(card, lang).replace("-", f"-{SOFT}")
     lines, size = fitted_lines(soft, wide - 12, 14, 2, 13)
     for n, line in enumerate(lines):
-        body += words(line, wide / 2, 16 + 13.5 * n, size, "ink", "middle", more=_DISPLAY)
-    top = 22 + 13.5 * (len(lines) - 1)
-    body += box(1.4, top, wide - 2.8, _WELL - 6, 0, "accent-soft")
-    body += centred_row(card_signs(card), wide / 2, top + _WELL / 2 - 3, wide - 20, 5, 1.1)
+        body += words(line, wide / 2, 15.5 + 13 * n, size, "ink", "middle", more=_DISPLAY)
+    top = 21 + 13 * (len(lines) - 1)
+    body += box(1.4, top, wide - 2.8, _WELL, 0, "accent-soft")
+    body += centred_row(card_signs(card), wide / 2, top + _WELL / 2, wide - 20, 5, 1.05)
     text = CARD.text(card, lang)
-    return body + paragraph(text, 6, top + _WELL + 8, wide - 10, 11.5, "ink-2", 5)
+    size = 11.5 if len(lines_of(text, wide - 9, 11.5)) + len(lines) < 6 else 11
+    return body + paragraph(text, 5, top + _WELL + 12, wide - 9, size, "ink-2", 5)
 
 
 @cache

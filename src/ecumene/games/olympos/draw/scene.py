@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from ecumene.draw.drawing import Layer, Piece
 from ecumene.draw.scene import Scene, View
 from ecumene.engine.picture import Emblem
 from ecumene.games.olympos.actions import ACTIONS
@@ -37,6 +38,14 @@ def emblem(view: View, seat: int, lang: str) -> Emblem:
     return seat_emblem(seat, lang)
 
 
+@lru_cache(maxsize=4096)
+def at_rest(
+    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
+) -> str:
+    """A piece that never moves and cannot be chosen: most of a table looks as it did before."""
+    return Piece(id, x, y, body, told, None, kind, about).render()
+
+
 class Settler(NamedTuple):
     """A settler on the map."""
 
@@ -60,9 +69,34 @@ class OlymposScene(Scene):
         self.piles = {AREA[id]: pile for id, pile in table["piles"].items() if pile}
         self.blocked = {AREA[id] for id in table["blocked"]}
         self.tribes = {AREA[id] for id in table["tribes"]}
+        self.targets = self.lit("to", "appear in", "block")  # areas that can be chosen
+        self.takers = {id: seat for seat, ids in enumerate(table["markers"]) for id in ids}
+        self.builders = {id: seat for seat, ids in enumerate(table["wonders"]) for id in ids}
+        self._names = [super(OlymposScene, self).name(seat) for seat in range(self.seats)]
+
+    def name(self, seat: int) -> str:
+        return self._names[seat]
 
     def emblem(self, seat: int) -> Emblem:
         return seat_emblem(seat, self.lang)
+
+    def fixed(
+        self,
+        layer: Layer,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        told: str,
+        action: int | None = None,
+        kind: str = "",
+        about: str = "",
+    ) -> None:
+        """Lay down something that never moves; where it cannot be chosen it is made only once."""
+        if action is None:
+            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
+        else:
+            self.put(layer, name, x, y, body, told, action, kind, about)
 
     @property
     def settlers(self) -> list[Settler]:

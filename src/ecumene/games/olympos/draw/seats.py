@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import faded, icon, moved, words
-from ecumene.draw.measures import breadth, fitting
+from ecumene.draw.measures import display_breadth, fitted_lines, fitting
 from ecumene.draw.panel import headed, seat_ground, seat_seal
 from ecumene.draw.signs import Sign, stat
-from ecumene.engine.lang import N_
-from ecumene.games.olympos.content import KIND_IDS, KINDS, RESOURCE_IDS, WONDERS
-from ecumene.games.olympos.draw.scene import OlymposScene
+from ecumene.draw.telling import clauses
+from ecumene.engine.lang import N_, translator
+from ecumene.games.olympos.content import AREA_IDS, KINDS, RESOURCE_IDS, WONDERS
+from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
 from ecumene.games.olympos.draw.tokens import HUES, cube, mark_of, resource_disc, star
-from ecumene.games.olympos.names import KIND, RESOURCE, WONDER
+from ecumene.games.olympos.names import AREA, KIND, PACKAGE, RESOURCE, WONDER
+from ecumene.games.olympos.scoring import SOURCES
 
 WIDTH: Final = 300.0
 HEIGHTS: Final = {3: 72.0, 4: 64.0, 5: 54.0}  # by seats
@@ -33,55 +35,43 @@ def height(scene: OlymposScene) -> float:
     return HEIGHTS[scene.seats]
 
 
-# In words
-
-
-def counts(scene: OlymposScene, seat: int) -> list[str]:
-    """What people count of a seat, in words."""
-    table, say = scene.table, scene.say
-    return [
-        say(N_("{n} points"), n=scene.view["scores"][seat]),
-        say(N_("space {n}"), n=table["track"][seat]),
-        say(N_("{n} swords"), n=table["swords"][seat]),
-        say(N_("{n} Zeus"), n=table["zeus"][seat]),
-        say(N_("{n} star tokens"), n=table["star_tokens"][seat]),
-    ]
-
-
-def stores(scene: OlymposScene, seat: int) -> list[str]:
-    """Camp, hourglasses and cards of a seat, in words."""
-    table, say = scene.table, scene.say
-    return [
-        say(N_("camp {n}"), n=table["camp"][seat]),
-        say(N_("supply {n}"), n=table["supply"][seat]),
-        say(N_("hourglasses {n}"), n=table["hourglasses"][seat]),
-        say(N_("cards {n}"), n=len(table["hands"][seat])),
-        say(N_("prestige {n}"), n=table["prestige"][seat]),
-    ]
-
-
-def resources(scene: OlymposScene, seat: int) -> list[str]:
-    """Tiles and cubes of a seat: "Grain 2+1"."""
-    tiles, cubes = scene.table["tiles"][seat], scene.table["cubes"][seat]
-    return [
-        f"{RESOURCE(id, scene.lang)} {tiles.get(id, 0)}+{cubes.get(id, 0)}" for id in RESOURCE.ids
-    ]
-
-
-def owned(scene: OlymposScene, seat: int) -> list[str]:
-    """Progress and wonders of a seat."""
-    lang = scene.lang
-    kinds = [KIND(id, lang) for id in KIND_IDS if id in scene.table["progress"][seat]]
-    return kinds + [WONDER(id, lang) for id in scene.table["wonders"][seat]]
-
-
-def marks(scene: OlymposScene, seat: int) -> list[str]:
-    """The gods whose mark a seat has, and whether it has finished."""
-    told = [scene.say(text) for name, (_, text) in _GODS.items() if seat in scene.table[name]]
-    return told + ([scene.say(N_("has finished"))] if seat in scene.table["finished"] else [])
-
-
 # In signs
+
+
+class Holdings(NamedTuple):
+    """All that the panel of a seat shows; few panels change from one step to the next."""
+
+    seat: int
+    name: str
+    lang: str
+    high: float
+    numbers: tuple[int, ...]  # swords, Zeus symbols, star tokens, prestige, space
+    gods: tuple[str, ...]  # whose marks it has
+    tiles: tuple[int, ...]  # by resource
+    cubes: tuple[int, ...]
+    stores: tuple[int, ...]  # hourglasses, settlers in the camp, cards
+    kinds: tuple[str, ...]
+    wonders: tuple[str, ...]
+
+
+def holdings(scene: OlymposScene, seat: int) -> Holdings:
+    """What a seat has."""
+    table = scene.table
+    tiles, cubes = table["tiles"][seat], table["cubes"][seat]
+    stores_ = table["hourglasses"][seat], table["camp"][seat], len(table["hands"][seat])
+    return Holdings(
+        seat,
+        scene.name(seat),
+        scene.lang,
+        height(scene),
+        tuple([table[field][seat] for field in _STRENGTHS]),
+        tuple([name for name in _GODS if seat in table[name]]),
+        tuple([tiles.get(id, 0) for id in RESOURCE_IDS]),
+        tuple([cubes.get(id, 0) for id in RESOURCE_IDS]),
+        stores_,
+        tuple(table["progress"][seat]),
+        tuple(table["wonders"][seat]),
+    )
 
 
 def panel(scene: OlymposScene, seat: int) -> Drawing:
@@ -89,83 +79,113 @@ def panel(scene: OlymposScene, seat: int) -> Drawing:
     high = height(scene)
     drawing = Drawing(f"seat{seat}", WIDTH, high, "")
     ground, pieces = drawing.layer("ground"), drawing.layer("pieces")
-    upper, step = 0.26 * high, 0.285 * high
-    name = scene.name(seat)
-    size = min(15, 15 * 66 / breadth(name, 15))
-    seat_ground(ground, scene, seat, WIDTH, high, x=_LEFT, y=upper + 5, size=size)
-    pieces.piece("seal", 22, high / 2, seat_seal(scene, seat, 13), title=name, kind="seal")
+    marks_, room = _shown(holdings(scene, seat))
+    name, size = _fitted(scene.name(seat), room)
+    seat_ground(ground, scene, seat, WIDTH, high, x=_LEFT, y=0.26 * high + 5, size=size, name=name)
+    seal = seat_seal(scene, seat, 13)
+    pieces.add(marks_)
+    scene.fixed(pieces, "seal", 22, high / 2, seal, scene.name(seat), kind="seal")
     if scene.won(seat):
         ground.add(icon("laurel-crown", 22, high / 2 - 18, 18, "accent"))
-    _strength(scene, pieces, seat, upper)
-    _supplies(scene, pieces, seat, upper + step)
-    _tiles(scene, pieces, seat, upper + 2 * step)
     return drawing
 
 
-def _strength(scene: OlymposScene, layer: Layer, seat: int, y: float) -> None:
-    """Swords, Zeus symbols, stars and the space on the track; marks of gods before them."""
-    table, say = scene.table, scene.say
-    shown = [
-        ("swords", _stat("gladius", table["swords"][seat]), N_("Swords of {seat}: {n}")),
-        ("zeus", _stat("lightning-trio", table["zeus"][seat]), N_("Zeus symbols of {seat}: {n}")),
-        ("star_tokens", _stars(table["star_tokens"][seat]), N_("Star tokens of {seat}: {n}")),
-        ("prestige", _stat("laurels", table["prestige"][seat]), N_("Prestige of {seat}: {n}")),
-        ("track", _space(table["track"][seat]), N_("{seat} stands on space {n}")),
-    ]
+@cache
+def _fitted(name: str, room: float) -> tuple[str, float]:
+    """A name as large as there is room, else its beginning."""
+    (line, *_), size = fitted_lines(name, room, 15, 1, 12)
+    while len(name) > 1 and display_breadth(line, size) > room:
+        name = name[:-1].rstrip()
+        line = f"{name}…"
+    return line, size
+
+
+@lru_cache(maxsize=1024)
+def _shown(held: Holdings) -> tuple[str, float]:
+    """All signs of a panel, and how much room they leave for the name."""
+    layer = Layer(f"seat{held.seat}-pieces")
+    upper, step = 0.26 * held.high, 0.285 * held.high
+    room = _strength(layer, held, upper) - _LEFT - 4
+    _supplies(layer, held, upper + step)
+    _tiles(layer, held, upper + 2 * step)
+    return "".join(str(each) for each in layer.body), room
+
+
+def _put(
+    layer: Layer, name: str, x: float, y: float, body: str, told: str, about: str = ""
+) -> None:
+    layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, about=about))
+
+
+_STRENGTHS: Final = {  # by field: how it is said, and what it is about
+    "swords": (N_("Swords of {seat}: {n}"), ""),
+    "zeus": (N_("Zeus symbols of {seat}: {n}"), "zeus_token"),
+    "star_tokens": (N_("Star tokens of {seat}: {n}"), "tribe"),
+    "prestige": (N_("Prestige of {seat}: {n}"), ""),
+    "track": (N_("{seat} stands on space {n}"), "marker"),
+}
+_STORES: Final = (  # id, sign, how it is said, what it is about
+    ("hourglasses", "hourglass", N_("Hourglasses of {seat}: {n}"), "hourglass"),
+    ("camp", "meeple", N_("Settlers in the camp of {seat}: {n}"), "settler"),
+    ("cards", "card-pick", N_("Destiny cards of {seat}: {n}"), ""),
+)
+
+
+def _strength(layer: Layer, held: Holdings, y: float) -> float:
+    """Swords, Zeus symbols, stars and the space on the track; where they begin.
+
+    Marks of gods come before them.
+    """
+    say = translator(PACKAGE, held.lang)
+    swords, zeus, stars, prestige, space = held.numbers
+    signs = {
+        "swords": _stat("gladius", swords),
+        "zeus": _stat("lightning-trio", zeus),
+        "star_tokens": _stars(stars),
+        "prestige": _stat("laurels", prestige),
+        "track": _space(space),
+    }
     x = WIDTH - 8
-    for name, sign, message in reversed(shown):
-        x -= sign.width + (2 if name == "track" else 9)
-        told = say(message, seat=scene.name(seat), n=table[name][seat])
-        layer.piece(name, x, y, sign.body, title=told, about=_ABOUT.get(name, ""))
-    for name, (sign_, message) in _GODS.items():
-        if seat in table[name]:
-            x -= 19
-            layer.piece(name, x, y, _god_mark(sign_), title=say(message), about=name)
+    for n, (field, (message, about)) in reversed([*zip(held.numbers, _STRENGTHS.items())]):
+        x -= signs[field].width + (2 if field == "track" else 7)
+        told = say(message, seat=held.name, n=n)
+        _put(layer, field, x, y, signs[field].body, told, about)
+    for god in held.gods:
+        sign, message = _GODS[god]
+        x -= 19
+        _put(layer, god, x, y, _god_mark(sign), say(message), god)
+    return x
 
 
-_ABOUT: Final = {"track": "marker", "star_tokens": "tribe", "zeus": "zeus_token"}
-
-
-def _supplies(scene: OlymposScene, layer: Layer, seat: int, y: float) -> None:
+def _supplies(layer: Layer, held: Holdings, y: float) -> None:
     """For every resource tiles and cubes; then hourglasses, settlers in the camp, cards."""
-    table, say = scene.table, scene.say
-    name = scene.name(seat)
+    say = translator(PACKAGE, held.lang)
     x = _LEFT
-    for id in RESOURCE_IDS:
-        tiles, cubes = table["tiles"][seat].get(id, 0), table["cubes"][seat].get(id, 0)
+    for id, tiles, cubes in zip(RESOURCE_IDS, held.tiles, held.cubes, strict=True):
         message = N_("{resource} of {seat}: {tiles} tiles and {cubes} cubes")
-        told = say(message, resource=RESOURCE(id, scene.lang), seat=name, tiles=tiles, cubes=cubes)
-        layer.piece(id, x, y, _resource(id, tiles, cubes), title=told, about="territory_tile")
+        name = RESOURCE(id, held.lang)
+        told = say(message, resource=name, seat=held.name, tiles=tiles, cubes=cubes)
+        _put(layer, id, x, y, _resource(id, tiles, cubes), told, "territory_tile")
         x += 41
-    shown = [
-        ("hourglasses", "hourglass", table["hourglasses"][seat], N_("Hourglasses of {seat}: {n}")),
-        ("camp", "meeple", table["camp"][seat], N_("Settlers in the camp of {seat}: {n}")),
-        ("cards", "card-pick", len(table["hands"][seat]), N_("Destiny cards of {seat}: {n}")),
-    ]
-    x = WIDTH - 8 - 31 * len(shown)
-    for at, (id, sign, n, message) in enumerate(shown):
-        told = say(message, seat=name, n=n)
-        about = {"hourglasses": "hourglass", "camp": "settler"}.get(id, "")
-        layer.piece(id, x + 31 * at, y, _stat(sign, n).body, title=told, about=about)
+    x = WIDTH - 8 - 31 * len(_STORES)
+    for n, (id, sign, message, about) in zip(held.stores, _STORES, strict=True):
+        _put(layer, id, x, y, _stat(sign, n).body, say(message, seat=held.name, n=n), about)
+        x += 31
 
 
-def _tiles(scene: OlymposScene, layer: Layer, seat: int, y: float) -> None:
+def _tiles(layer: Layer, held: Holdings, y: float) -> None:
     """Progress by its sign on the colour of its row, wonders behind."""
-    table, lang = scene.table, scene.lang
-    kinds = [at for at, id in enumerate(KIND_IDS) if id in table["progress"][seat]]
-    built = [at for at, row_ in enumerate(WONDERS) if row_.id in table["wonders"][seat]]
-    room = (WIDTH - _LEFT - 8) / max(1, len(kinds) + len(built))
-    step = min(20.0, room)
+    lang = held.lang
+    kinds = sorted(KIND[id] for id in held.kinds)
+    step = min(20.0, (WIDTH - _LEFT - 8) / max(1, len(kinds) + len(held.wonders)))
     x = _LEFT + 9.0
     for kind in kinds:
         tile = KINDS[kind]
-        told = f"{KIND(kind, lang)}: {KIND.text(kind, lang)}"
         face = _medal(tile.icon, HUES[tile.row_index - 1])
-        layer.piece(tile.id, x, y, face, title=told, about=tile.id)
+        _put(layer, tile.id, x, y, face, KIND(kind, lang), tile.id)
         x += step
-    for wonder in built:
-        row_ = WONDERS[wonder]
-        layer.piece(row_.id, x, y, _built(row_.icon), title=WONDER(wonder, lang), about=row_.id)
+    for id in held.wonders:
+        _put(layer, id, x, y, _built(WONDERS[WONDER[id]].icon), WONDER(id, lang), id)
         x += step
 
 
@@ -228,39 +248,78 @@ def _built(name: str) -> str:
 # Points by source
 
 _LINE: Final = 17.0
-_SOURCES: Final = {
-    "track": N_("Time track"),
-    "prestige": N_("Prestige"),
-    "areas": N_("Areas"),
-    "progress": N_("Progress"),
-    "effects": N_("Effects of progress"),
-    "wonders": N_("Wonders"),
-    "cards": N_("Destiny cards"),
-    "keres": N_("Keres"),
-}
+_SOURCES: Final = tuple(SOURCES)  # their titles, in the order in which they are counted
 POINTS_HEIGHT: Final = 52 + _LINE * (len(_SOURCES) + 1)
 
 
 def points(scene: OlymposScene) -> Drawing:
     """What each seat would score now, by source."""
-    say = scene.say
-    drawing = headed("points", WIDTH, POINTS_HEIGHT, say(N_("Points now")))
-    table = drawing.layer("table")
-    step = 34.0
-    columns = [WIDTH - 20 - step * (scene.seats - 1 - seat) for seat in range(scene.seats)]
-    for seat, x in enumerate(columns):
-        table.add(moved(mark_of(scene.emblem(seat), 8), x, 38))
-    y = 62.0
-    for id, source in _SOURCES.items():
-        name = say(source)
-        room = columns[0] - 26
-        table.add(words(name, 10, y, fitting(name, room, 12.5, 11), "ink-2"))
-        for seat, x in enumerate(columns):
-            n = scene.table["points"][seat][id]
-            text = str(n).replace("-", "−") if n else "·"
-            table.add(words(text, x, y, 13, "ink" if n else "ink-3", "middle"))
-        y += _LINE
-    table.add(words(say(N_("Together")), 10, y + 2, 12.5, "ink", weight=700))
-    for seat, x in enumerate(columns):
-        table.add(words(str(scene.view["scores"][seat]), x, y + 2, 14, "ink", "middle", 700))
+    drawing = headed("points", WIDTH, POINTS_HEIGHT, scene.say(N_("Points now")))
+    counted = tuple([tuple(each.values()) for each in scene.table["points"]])
+    drawing.layer("table").add(_points(counted, tuple(scene.view["scores"]), scene.lang))
     return drawing
+
+
+@lru_cache(maxsize=256)
+def _points(counted: tuple[tuple[int, ...], ...], totals: tuple[int, ...], lang: str) -> str:
+    """By seat what each source brings, and all together."""
+    say, seats, step = translator(PACKAGE, lang), len(totals), 34.0
+    columns = [WIDTH - 20 - step * (seats - 1 - seat) for seat in range(seats)]
+    body, y = "", 62.0
+    for seat, x in enumerate(columns):
+        body += moved(mark_of(seat_emblem(seat, lang), 8), x, 38)
+    for source, message in enumerate(_SOURCES):
+        name = say(message)
+        body += words(name, 10, y, fitting(name, columns[0] - 26, 12.5, 11), "ink-2")
+        for seat, x in enumerate(columns):
+            n = counted[seat][source]
+            text = str(n).replace("-", "−") if n else "·"
+            body += words(text, x, y, 13, "ink" if n else "ink-3", "middle")
+        y += _LINE
+    body += words(say(N_("Together")), 10, y + 2, 12.5, "ink", weight=700)
+    for total, x in zip(totals, columns, strict=True):
+        body += words(str(total), x, y + 2, 14, "ink", "middle", 700)
+    return body
+
+
+# In words
+
+
+def told(scene: OlymposScene, seat: int) -> str:
+    """All that a seat has, in words."""
+    table = scene.table
+    more = scene.view["scores"][seat], table["supply"][seat], int(seat in table["finished"])
+    areas = tuple([id for id in AREA_IDS if table["controllers"].get(id, -1) == seat])
+    return _told(holdings(scene, seat), more, areas)
+
+
+@lru_cache(maxsize=1024)
+def _told(held: Holdings, more: tuple[int, int, int], areas: tuple[str, ...]) -> str:
+    say, lang = translator(PACKAGE, held.lang), held.lang
+    score, supply, finished = more
+    swords, zeus, stars, prestige, space = held.numbers
+    hourglasses, camp, cards = held.stores
+    numbers = [
+        say(N_("{n} points"), n=score),
+        say(N_("space {n}"), n=space),
+        say(N_("{n} swords"), n=swords),
+        say(N_("{n} Zeus"), n=zeus),
+        say(N_("{n} star tokens"), n=stars),
+    ]
+    supplies = [
+        say(N_("camp {n}"), n=camp),
+        say(N_("supply {n}"), n=supply),
+        say(N_("hourglasses {n}"), n=hourglasses),
+        say(N_("cards {n}"), n=cards),
+        say(N_("prestige {n}"), n=prestige),
+    ]
+    goods = [
+        f"{RESOURCE(id, lang)} {tiles}+{cubes}"
+        for id, tiles, cubes in zip(RESOURCE_IDS, held.tiles, held.cubes, strict=True)
+    ]
+    owned = [KIND(id, lang) for id in held.kinds] + [WONDER(id, lang) for id in held.wonders]
+    marks = [say(_GODS[god][1]) for god in held.gods]
+    marks += [say(N_("has finished"))] if finished else []
+    listed = [numbers, supplies, goods, [AREA(id, lang) for id in areas], owned, marks]
+    first, *others = (", ".join(each) for each in listed)
+    return clauses(f"{held.name}: {first}", *others)

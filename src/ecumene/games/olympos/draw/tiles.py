@@ -20,11 +20,11 @@ from ecumene.games.olympos.draw.tokens import (
 )
 from ecumene.games.olympos.names import KIND, WONDER
 
-WIDE: Final = 81.6
+WIDE: Final = 76.8
 TALL: Final = 80.0  # a tile with its bonus spaces
 LOW: Final = 58.0  # one without any
 WONDER_TALL: Final = 54.0
-_PILL: Final = (24.0, 17.0)
+PILL: Final = (23.0, 17.0)
 
 Owners = tuple[Emblem, ...]
 
@@ -74,7 +74,7 @@ def kind_signs(kind: int, size: float = 13) -> tuple[Sign, ...]:
 @cache
 def bonus_face(bonus: int, owner: Emblem | None, closed: bool) -> str:
     """A bonus space: what it brings, or whose piece lies there, or that it is closed."""
-    wide, high = _PILL
+    wide, high = PILL
     row_ = BONUSES[bonus]
     if owner is not None:
         return moved(mark_of(owner), wide / 2, high / 2)
@@ -94,9 +94,9 @@ def wonder_face(wonder: int, lang: str, have: int, owner: Emblem | None) -> str:
     body = box(0.5, 0.5, WIDE - 1, WONDER_TALL - 1, 5, "accent-soft", "accent", 1)
     name = WONDER(wonder, lang)
     face = words(name, 4, 13, fitting(name, WIDE - 7, 12, 10.5, True), "ink", weight=600)
-    face += icon(tile.icon, 15, 32, 22, "accent")
-    stars = [star_sign(str(tile.stars), 13), amount(str(tile.points), "laurels", 13)]
-    face += row(stars, WIDE - 5 - width_of(stars, 5), 27, 5)
+    face += icon(tile.icon, 13, 34, 20, "accent")
+    stars = [star_sign(str(tile.stars), 12), amount(str(tile.points), "laurels", 12)]
+    face += row(stars, WIDE - 4 - width_of(stars, 3), 26, 3)
     if owner is not None:
         return body + faded(face, 0.6) + moved(mark_of(owner, 8.4), WIDE - 14, 41)
     text = f"{have}/{tile.stars}"

@@ -104,30 +104,23 @@ def resource_disc(resource: str, r: float = 6.8) -> str:
 
 @cache
 def cube(resource: str, size: float = 12) -> str:
-    """A cube: a lit top, a dark side, and the sign of its resource in front."""
-    pigment = PIGMENT[resource]
-    deep, half = 0.24 * size, size / 2
-    n = number
+    """A cube: its top and its front lit, its side dark, and the sign of its resource in front."""
+    pigment, n = PIGMENT[resource], number
+    deep, low = 0.24 * size, size / 2
     front = size - deep
-    left, low = -half, half
-    top = low - front
-    body = path(
-        f"M{n(left)} {n(top)}l{n(deep)} {n(-deep)}h{n(front)}v{n(front)}l{n(-deep)} {n(deep)}z",
-        f"{pigment}-rim",
-    )
-    body += path(
-        f"M{n(left)} {n(top)}l{n(deep)} {n(-deep)}h{n(front)}l{n(-deep)} {n(deep)}z", pigment
-    )
-    body += path(
-        f"M{n(left)} {n(top)}l{n(deep)} {n(-deep)}h{n(front)}l{n(-deep)} {n(deep)}z",
-        "#ffffff",
-        more='opacity=".4"',
-    )
-    body += box(left, top, front, front, 0.8, pigment, f"{pigment}-rim", 0.9)
-    x, y, ink = left + front / 2, top + front / 2, f"{pigment}-ink"
+    d, f, top = n(deep), n(front), n(low - front)
+    hull = f"M{n(-low)} {top}l{d}-{d}h{f}v{f}l-{d} {d}h-{f}z"
+    rim = 0.07 * size
+    inner = n(front - 2 * rim)
+    x, y = n(rim - low), n(low - front + rim)
+    lit = f"M{x} {y}h{inner}v{inner}h-{inner}zm{n(rim)}-{n(2 * rim)}l{n(deep - 2 * rim)}-"
+    lit += f"{n(deep - 2 * rim)}h{inner}l-{n(deep - 2 * rim)} {n(deep - 2 * rim)}z"
+    body = path(hull, f"{pigment}-rim") + path(lit, pigment)
+    middle, ink = (front - size) / 2, f"{pigment}-ink"
     if resource == "any":
-        return body + words("*", x, y + 0.44 * size, 1.05 * size, ink, "middle", 700)
-    return body + icon(SIGN[resource], x, y, 0.86 * front, ink)
+        text = words("*", middle, -middle + 0.44 * size, 1.05 * size, ink, "middle", 700)
+        return body + text
+    return body + icon(SIGN[resource], middle, -middle, 0.86 * front, ink)
 
 
 @cache
