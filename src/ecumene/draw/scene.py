@@ -16,9 +16,7 @@ from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
 from ecumene.engine.picture import PIGMENTS, Emblem
-
-View = dict[str, Any]
-"""An observation."""
+from ecumene.engine.viewers import View
 
 
 class Scene:
