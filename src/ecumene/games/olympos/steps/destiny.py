@@ -90,6 +90,9 @@ POSSIBLE, TAKE = VERBS.deeds(
     _always,
     [effect for card, effects in enumerate(CARD_EFFECTS) if OWN_TURN[card] for effect in effects],
 )
+EFFECTIVE: Final[list[tuple[Possible, int]]] = [  # by card, which has one effect: OLY-DES-20
+    (POSSIBLE[effect[0]], effect[2]) for (effect,) in CARD_EFFECTS
+]
 
 
 def playable(s: Olympos, seat: int) -> list[int]:
@@ -99,9 +102,9 @@ def playable(s: Olympos, seat: int) -> list[int]:
     for card in s.hands[seat]:
         if card != last and OWN_TURN[card]:
             last = card
-            for verb, _, resource in CARD_EFFECTS[card]:
-                if POSSIBLE[verb](s, seat, resource):
-                    found.append(PLAY + card)
+            possible, resource = EFFECTIVE[card]
+            if possible(s, seat, resource):
+                found.append(PLAY + card)
     return found
 
 
@@ -191,11 +194,12 @@ class Draws(Procedure[Olympos]):
         self.left = left
 
     def run(self, s: Olympos, answer: int) -> None:
-        if self.left:
+        while self.left:
             self.left -= 1
             draw(s, self.seat)
-        else:
-            s.done()
+            if s.stack[-1] is not self:  # which card is kept?
+                return
+        s.done()
 
     def clone(self) -> Frame[Olympos]:
         return Draws(self.seat, self.left)

@@ -10,6 +10,8 @@ from ecumene.games.olympos.actions import APPEAR, SETTLE
 from ecumene.games.olympos.content import (
     ALL_AREAS,
     AREA_RESOURCE,
+    ARES_SWORDS,
+    ARMED,
     CHEAP_SEA,
     CHEAP_SETTLER,
     CHEAP_SETTLERS,
@@ -18,13 +20,15 @@ from ecumene.games.olympos.content import (
     LAND_RUN,
     NORTH,
     OLYMPOS,
+    SEA_CHANGE,
     STAR_AREAS,
+    SWORDS,
     WINS_TIES,
 )
 from ecumene.games.olympos.gains import gain_hourglasses
-from ecumene.games.olympos.geometry import BANNED, LONGEST, PRICES, WITHIN
+from ecumene.games.olympos.geometry import BANNED, CONNECTED, LONGEST, PRICES, WITHIN, gait
 from ecumene.games.olympos.names import SPACE, spoken
-from ecumene.games.olympos.pieces import budget, place_of, surcharge, swords
+from ecumene.games.olympos.pieces import budget, place_of, surcharge
 from ecumene.games.olympos.state import Olympos
 
 SETTLES: Final = numbered(ALL_AREAS, SETTLE)
@@ -35,16 +39,27 @@ STRONGER: Final = COSTS.attack_stronger
 EQUAL: Final = COSTS.attack_equal
 WEAKER: Final = COSTS.attack_weaker
 Targets = list[int]  # by price of combat: mask of areas
+AMPLE: Final = LONGEST + max(STRONGER, EQUAL, WEAKER)  # no way and no combat costs more
+MOVING: Final = CHEAP_SEA | LAND_RUN
+GAIT: Final[dict[int, int]] = {  # by mask of the kinds that change what ways cost
+    sea | land: gait(COSTS.enter_sea + change, bool(land))
+    for sea, change in SEA_CHANGE.items()
+    for land in (0, LAND_RUN)
+}
+FIGHTING: Final = ARMED | WINS_TIES
+MIGHT: Final[dict[int, int]] = {  # by mask of the kinds that help in fights
+    armed | ties: 2 * count + bool(ties)
+    for armed, count in SWORDS.items()
+    for ties in (0, WINS_TIES)
+}
 
 
 def gait_of(s: Olympos, seat: int) -> int:
     """OLY-MOV-03, OLY-MOV-04, OLY-MOV-10: what ways cost a seat now."""
     progress = s.progress[seat]
     if s.siren >> seat & 1:
-        sea = BANNED
-    else:
-        sea = COSTS.enter_sea - (progress & CHEAP_SEA).bit_count()
-    return 2 * sea + (1 if progress & LAND_RUN else 0)
+        return gait(BANNED, bool(progress & LAND_RUN))
+    return GAIT[progress & MOVING]
 
 
 def settler_price(s: Olympos, seat: int) -> int:
@@ -54,7 +69,8 @@ def settler_price(s: Olympos, seat: int) -> int:
 
 def might(s: Olympos, seat: int) -> int:
     """OLY-CBT-03, OLY-CBT-04: swords first, then Democracy."""
-    return 2 * swords(s, seat) + (1 if s.progress[seat] & WINS_TIES else 0)
+    strength = MIGHT[s.progress[seat] & FIGHTING]
+    return strength + 2 * ARES_SWORDS if s.ares >> seat & 1 else strength
 
 
 def attack_price(s: Olympos, seat: int, defender: int) -> int:
@@ -71,12 +87,14 @@ def tribe_price(s: Olympos, seat: int) -> int:
 def targets(s: Olympos, seat: int) -> Targets:
     """OLY-MOV-08: where a settler of the seat may end, by what the combat there costs."""
     found = [0, 0, 0, 0]
-    ours = might(s, seat)
-    taken = 0
-    for other, held in enumerate(s.held):
-        taken |= held
-        if held and other != seat:
-            theirs = might(s, other)
+    mights = [MIGHT[progress & FIGHTING] for progress in s.progress]
+    for other in numbers_of(s.ares):
+        mights[other] += 2 * ARES_SWORDS
+    ours = mights[seat]
+    taken = own = s.held[seat]
+    for held, theirs in zip(s.held, mights):
+        if held != own:  # areas have one holder each, so no other holds the same, but for none
+            taken |= held
             found[STRONGER if ours > theirs else EQUAL if ours == theirs else WEAKER] |= held
     free = EVERYWHERE & ~s.blocked & ~taken
     found[0] = free & ~s.tribes
@@ -84,9 +102,24 @@ def targets(s: Olympos, seat: int) -> Targets:
     return found
 
 
+def movable(s: Olympos, seat: int, gait: int, points: int, ends: Targets) -> int:
+    """OLY-EXP-02: mask of the areas from which a settler of the seat can be moved."""
+    present = s.present[seat]
+    if points >= AMPLE and CONNECTED[gait]:
+        return present if any(ends) else 0
+    found = 0
+    for area in numbers_of(present):
+        if reachable(gait, area, points, ends):
+            found |= 1 << area
+    return found
+
+
 def reachable(gait: int, origin: int, points: int, ends: Targets) -> int:
     """OLY-DEC-02: the targets that a settler can reach and pay from an origin."""
     within = WITHIN[gait][origin]
+    if points >= AMPLE:
+        free, stronger, equal, weaker = ends
+        return (free | stronger | equal | weaker) & within[LONGEST]
     found = 0
     for combat, areas in enumerate(ends):
         if areas and points >= combat:

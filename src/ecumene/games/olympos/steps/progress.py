@@ -101,17 +101,23 @@ def bundles(s: Olympos, seat: int, kind: int) -> list[Bundle]:
     cubes = s.cubes[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
     found: list[list[int]] = []
     for need in NEEDS[kind]:
-        spent = [max(0, n - own) for n, own in zip(need, have)]
-        if all(n <= own for n, own in zip(spent, cubes)) and spent not in found:
+        spent = [n - own if n > own else 0 for n, own in zip(need, have)]
+        if not any(spent):  # nothing contains less
+            return [0]
+        if _within(spent, cubes) and spent not in found:
             found.append(spent)
-    least = [
-        each for each in found if not any(other != each and _within(other, each) for other in found)
-    ]
-    return sorted(sum(n * BASE**resource for resource, n in enumerate(spent)) for spent in least)
+    return sorted(
+        sum([n * BASE**resource for resource, n in enumerate(spent)])
+        for spent in found
+        if not any(other != spent and _within(other, spent) for other in found)
+    )
 
 
 def _within(small: list[int], large: list[int]) -> bool:
-    return all(a <= b for a, b in zip(small, large))
+    for a, b in zip(small, large):
+        if a > b:
+            return False
+    return True
 
 
 def cubes_of(bundle: Bundle) -> list[int]:

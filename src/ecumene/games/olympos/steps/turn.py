@@ -35,7 +35,7 @@ from ecumene.games.olympos.steps.expansion import (
     ChooseTarget,
     can_appear,
     gait_of,
-    reachable,
+    movable,
     settler_price,
     targets,
 )
@@ -44,6 +44,7 @@ from ecumene.games.olympos.steps.gods import Reveal
 from ecumene.games.olympos.steps.progress import Develop, developable, price_of
 from ecumene.games.olympos.steps.wonders import build, buildable
 
+MOVES: Final = numbered(ALL_AREAS, MOVE)
 DEVELOPS: Final = numbered(ALL_KINDS, DEVELOP)
 ZEUS_PASSED: Final[list[int]] = [  # OLY-TRK-08: by space, landed on or jumped over
     sum(zeus <= space for zeus in ZEUS_AT) for space in range(TRACK.length)
@@ -104,6 +105,8 @@ class Turn(Procedure[Olympos]):
                         s.call(PlayDrawn(seat))
                         return
                 case 5:  # OLY-GOD-04
+                    if ZEUS_PASSED[s.track[seat]] == ZEUS_PASSED[self.start]:
+                        continue
                     slots = triggered(s, seat, self.start)
                     if self.at < len(slots):
                         self.pc = 4
@@ -179,16 +182,19 @@ def expansions(s: Olympos, seat: int) -> list[int]:
     gait, ends, points = gait_of(s, seat), targets(s, seat), budget(s, seat)
     if s.camp[seat] and can_appear(s, seat, gait, points - settler_price(s, seat), ends):
         found.append(NEW_SETTLER)
-    deep = False
-    for area in numbers_of(s.present[seat]):
-        if reachable(gait, area, points, ends):
-            found.append(MOVE + area)
-            if len(s.piles[area]) > 2:
-                for depth in range(1, own_depths(s.piles[area], seat)):
-                    found.append(MOVE + settler(area, depth))
-                    deep = True
+    areas = movable(s, seat, gait, points, ends)
+    if not areas:
+        return found
+    found += pick(MOVES, areas)
+    deep = [
+        MOVE + settler(area, depth)
+        for area in numbers_of(areas)
+        if len(s.piles[area]) > 2  # else no two own settlers there differ
+        for depth in range(1, own_depths(s.piles[area], seat))
+    ]
     if deep:
-        found.sort()
+        deep.sort()
+        found += deep
     return found
 
 
