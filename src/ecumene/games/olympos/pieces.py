@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
     AREAS_OF,

@@ -102,16 +102,20 @@ def targets(s: Olympos, seat: int) -> Targets:
     return found
 
 
-def movable(s: Olympos, seat: int, gait: int, points: int, ends: Targets) -> int:
-    """OLY-EXP-02: mask of the areas from which a settler of the seat can be moved."""
-    present = s.present[seat]
-    if points >= AMPLE and CONNECTED[gait]:
-        return present if any(ends) else 0
-    found = 0
-    for area in numbers_of(present):
-        if reachable(gait, area, points, ends):
-            found |= 1 << area
-    return found
+def ends_for(s: Olympos, seat: int, points: int) -> Targets:
+    """The same for a seat with so many points to spend: with plenty, no combat is too dear."""
+    if points >= AMPLE:
+        return [EVERYWHERE & ~s.blocked & ~s.held[seat], 0, 0, 0]
+    return targets(s, seat)
+
+
+def unhindered(s: Olympos, seat: int, points: int) -> bool:
+    """Can every settler go everywhere, a new one too? Quickly told, and true most of the time."""
+    return bool(
+        points >= AMPLE + COSTS.new_settler
+        and CONNECTED[gait_of(s, seat)]
+        and EVERYWHERE & ~s.blocked & ~s.held[seat]
+    )
 
 
 def reachable(gait: int, origin: int, points: int, ends: Targets) -> int:
@@ -130,7 +134,7 @@ def reachable(gait: int, origin: int, points: int, ends: Targets) -> int:
 
 def can_appear(s: Olympos, seat: int, gait: int, points: int, ends: Targets) -> bool:
     """OLY-NEW-02: is there any place from which a new settler reaches a target?"""
-    if reachable(gait, NORTH, points, ends):
+    if reachable(gait, NORTH, points, ends):  # almost always
         return True
     return any(reachable(gait, area, points, ends) for area in numbers_of(s.held[seat]))
 
@@ -155,8 +159,8 @@ class ChooseOrigin(Ask[Olympos]):
 
     def legal(self, s: Olympos) -> list[int]:
         seat = self.actor
-        gait, ends = gait_of(s, seat), targets(s, seat)
         points = budget(s, seat) - settler_price(s, seat)
+        gait, ends = gait_of(s, seat), ends_for(s, seat, points)
         found = [
             APPEAR + area
             for area in numbers_of(s.held[seat])
@@ -191,7 +195,8 @@ class ChooseTarget(Ask[Olympos]):
         points = budget(s, seat)
         if self.depth == CAMP:
             points -= settler_price(s, seat)
-        return pick(SETTLES, reachable(gait_of(s, seat), self.origin, points, targets(s, seat)))
+        ends = ends_for(s, seat, points)
+        return pick(SETTLES, reachable(gait_of(s, seat), self.origin, points, ends))
 
     def apply(self, s: Olympos, action: int) -> None:
         s.done(expand(s, self.actor, self.origin, self.depth, action - SETTLE))

@@ -9,6 +9,7 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
 from ecumene.games.olympos.actions import BONUS, PAY, VARIANT
 from ecumene.games.olympos.content import (
+    ALL_KINDS,
     ALL_RESOURCES,
     AT_ONCE,
     BASE,
@@ -45,6 +46,7 @@ from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.cubes import ChooseCube, any_cube_left
 from ecumene.games.olympos.steps.destiny import Draws
 
+RULE_OF: Final = [f"OLY-PRG-{kind + 1:02}" for kind in range(ALL_KINDS)]
 Bundle = int  # cubes by resource, as digits of base BASE
 
 
@@ -114,10 +116,7 @@ def bundles(s: Olympos, seat: int, kind: int) -> list[Bundle]:
 
 
 def _within(small: list[int], large: list[int]) -> bool:
-    for a, b in zip(small, large):
-        if a > b:
-            return False
-    return True
+    return all(a <= b for a, b in zip(small, large))
 
 
 def cubes_of(bundle: Bundle) -> list[int]:
@@ -147,30 +146,32 @@ class Develop(Procedure[Olympos]):
         self.price = price  # R-18: fixed when the action starts
 
     def run(self, s: Olympos, answer: int) -> None:
-        self.pc += 1
         seat, kind = self.seat, self.kind
-        match self.pc:
-            case 1:  # OLY-RES-07
-                ways = bundles(s, seat, kind)
-                if len(ways) == 1:
-                    spend(s, seat, ways[0])
-                else:
-                    s.call(ChoosePayment(seat, kind))
-            case 2:  # OLY-DEV-06
-                if VARIANTS_OF[kind]:
-                    s.call(ChooseVariant(seat, kind))
-            case 3:
-                s.progress[seat] |= 1 << kind
-                if s.telling:
-                    price = self.price + surcharge(s, seat)
-                    s.tell("progress", "OLY-DEV-03", seat=seat, progress=kind, n=price)
-                for verb, n, resource in AT_ONCE[kind]:
-                    TAKE[verb](s, seat, n, resource, f"OLY-PRG-{kind + 1:02}")
-            case 4:  # OLY-BON-01, OLY-BON-08
-                if free_bonuses(s, kind):
-                    s.call(ChooseBonus(seat, kind, self.price))
-            case _:
-                s.done(self.price)
+        size = len(s.stack)
+        while len(s.stack) == size:  # steps in which nobody is asked follow each other at once
+            self.pc += 1
+            match self.pc:
+                case 1:  # OLY-RES-07
+                    ways = bundles(s, seat, kind)
+                    if len(ways) == 1:
+                        spend(s, seat, ways[0])
+                    else:
+                        s.call(ChoosePayment(seat, kind))
+                case 2:  # OLY-DEV-06
+                    if VARIANTS_OF[kind]:
+                        s.call(ChooseVariant(seat, kind))
+                case 3:
+                    s.progress[seat] |= 1 << kind
+                    if s.telling:
+                        price = self.price + surcharge(s, seat)
+                        s.tell("progress", "OLY-DEV-03", seat=seat, progress=kind, n=price)
+                    for verb, n, resource in AT_ONCE[kind]:
+                        TAKE[verb](s, seat, n, resource, RULE_OF[kind])
+                case 4:  # OLY-BON-01, OLY-BON-08
+                    if free_bonuses(s, kind):
+                        s.call(ChooseBonus(seat, kind, self.price))
+                case _:
+                    s.done(self.price)
 
     def clone(self) -> Frame[Olympos]:
         frame = Develop(self.seat, self.kind, self.price)
@@ -180,6 +181,8 @@ class Develop(Procedure[Olympos]):
 
 def spend(s: Olympos, seat: int, bundle: Bundle) -> None:
     """OLY-RES-02: cubes used return to the supply."""
+    if not bundle:
+        return
     for resource, n in enumerate(cubes_of(bundle)):
         if n:
             s.cubes[ALL_RESOURCES * seat + resource] -= n
