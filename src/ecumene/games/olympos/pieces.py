@@ -140,15 +140,19 @@ def active(s: Olympos) -> int:
     return found
 
 
-def active_after(s: Olympos, seat: int, steps: int) -> int:
-    """Whose turn it would be if the marker of a seat went on by some steps now, or -1."""
+def active_after(s: Olympos, seat: int, steps: int, last: bool = False) -> int:
+    """Whose turn it would be if the marker of a seat went on by some steps now, or -1.
+
+    After its *last* turn a seat has finished (OLY-END-04).
+    """
     space = s.track[seat] + steps
     found, at = -1, CROSS + 1
     for other in s.order:
-        here = space if other == seat and steps else s.track[other]
-        if not s.finished >> other & 1 and (here < at or (here == at and other != seat)):
-            found, at = other, here
-    if steps and space <= at:  # OLY-TRK-03: it arrives on top
+        if other == seat and (steps or last):
+            continue
+        if not s.finished >> other & 1 and s.track[other] <= at:
+            found, at = other, s.track[other]
+    if steps and space <= at and not last:  # OLY-TRK-03: it arrives on top
         return seat
     return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.scene import Scene, View
+from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
+from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.content import COLOURS
 from ecumene.games.olympos.names import PACKAGE
