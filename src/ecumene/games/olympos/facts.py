@@ -13,6 +13,7 @@ from ecumene.games.olympos.content import (
     ALL_KINDS,
     ALL_RESOURCES,
     CROSS,
+    LAST_ZEUS,
     NORTH,
     WONDER_STARS,
     copies,
@@ -53,7 +54,7 @@ from ecumene.games.olympos.steps.expansion import (
     targets,
 )
 from ecumene.games.olympos.steps.progress import developable, price_of
-from ecumene.games.olympos.steps.turn import TakeTurn
+from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
 AHEAD: Final = 24  # so many steps of the marker are thought through
@@ -91,8 +92,10 @@ def next_after(s: Olympos) -> list[int]:
     """Whose turn it would be if the seat on turn walked 0, 1, 2 ... steps."""
     if s.turn == NOBODY:
         return []
+    last = any(isinstance(frame, Turn) and frame.start >= LAST_ZEUS for frame in s.stack)
     return [
-        active_after(s, s.turn, steps) for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
+        active_after(s, s.turn, steps, last)
+        for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
     ]
 
 

@@ -254,7 +254,7 @@ def _way(scene: OlymposScene, area: int, cost: int) -> str:
     """Shown while somebody points at the choice: the way, and who comes next then."""
     origin: int = scene.about["space"]
     mover = scene.emblem(scene.actor)
-    return f'<g class="way" opacity="0">{_march(origin, area, mover)}{walk(scene, cost)}</g>'
+    return f'<g class="way" opacity="0" pointer-events="none">{_march(origin, area, mover)}{walk(scene, cost)}</g>'
 
 
 @cache

@@ -91,7 +91,7 @@ def _ground(time: str, progress: str) -> str:
     return (
         moved(panel(WIDTH, _STRIP - 4), 0, 0)
         + moved(panel(WIDTH, HEIGHT - _STRIP), 0, _STRIP)
-        + title(time, 8, 17, 15)
+        + title(time, 36, 16, 15)
         + title(progress, 8, _STRIP + 18, 16)
     )
 
@@ -110,7 +110,7 @@ def _hours(scene: OlymposScene, ground: Layer, hours: Layer, markers: Layer) -> 
         for up, seat in enumerate(pile):
             x = EDGE + (space - start + 0.5) * _STEP
             body, told = marker(scene.emblem(seat), 7.8), marker_told(scene, seat)
-            markers.piece(f"seat{seat}", x, _LINE - 5.5 * up, body, title=told, kind="marker")
+            markers.piece(f"seat{seat}", x, _LINE - 3.2 * up, body, title=told, kind="marker")
     if scene.turn < 0:
         return
     text = scene.say(N_("below: who is next if {seat} stops there"), seat=scene.name(scene.turn))
@@ -173,7 +173,7 @@ def _ghost_at(at: int, mover: Emblem) -> str:
     x = EDGE + at * _STEP
     frame = box(x + 0.8, _LINE - 10, _STEP - 1.6, 39, 4, "none", SOOT, 4.4)
     frame += box(x + 0.8, _LINE - 10, _STEP - 1.6, 39, 4, "none", "lamp", 2.6)
-    return f'<g class="way" opacity="0">{frame}' + (
+    return f'<g class="way" opacity="0" pointer-events="none">{frame}' + (
         faded(moved(marker(mover, 7.8), x + _STEP / 2, _LINE), 0.85) + "</g>"
     )
 

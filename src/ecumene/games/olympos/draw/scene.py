@@ -6,8 +6,9 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ecumene.draw.drawing import Layer, Piece
-from ecumene.draw.scene import Scene, View
+from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
+from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.content import ALL_AREAS, AREA_IDS, COLOURS
 from ecumene.games.olympos.names import AREA, PACKAGE
