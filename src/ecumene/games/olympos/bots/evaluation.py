@@ -14,6 +14,7 @@ from ecumene.games.olympos.actions import APPEAR, SETTLE
 from ecumene.games.olympos.bots.worth import (
     FAVOURED,
     KINDS,
+    LAST,
     MANY,
     MOST_TIME,
     RIVAL,
@@ -59,7 +60,7 @@ from ecumene.games.olympos.content import (
 from ecumene.games.olympos.content.verbs import VERBS
 from ecumene.games.olympos.geometry import PRICES
 from ecumene.games.olympos.pieces import kinds_left
-from ecumene.games.olympos.scoring import SCORING_KINDS, special_points
+from ecumene.games.olympos.scoring import SCORING_KINDS, special_points_of
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import has_majority
 from ecumene.games.olympos.steps.expansion import (
@@ -74,8 +75,8 @@ from ecumene.games.olympos.steps.expansion import (
     settler_price,
 )
 from ecumene.games.olympos.steps.progress import Choices, Develop, free_bonuses, holdings
-from ecumene.games.olympos.steps.turn import TakeTurn, TakeTurnWithCards, Turn
-from ecumene.games.olympos.steps.wonders import ChooseStars, wonder_price
+from ecumene.games.olympos.steps.turn import TakeTurn, Turn
+from ecumene.games.olympos.steps.wonders import ChooseStars, buildable, wonder_price
 
 LAST_ROW: Final = len(ROW_IDS) - 1
 PURPLES: Final[int] = mask_of(kind for kind, row in enumerate(ROW_OF) if row == LAST_ROW)
@@ -93,6 +94,7 @@ BUILT_POINTS: Final[list[int]] = [
     for built in range(1 << len(WONDER_POINTS))
 ]
 SPECIAL: Final[int] = STAR_AREAS | OLYMPOS | ATLANTIS
+LAST_HOPE: Final = 0.4  # of the points of a wonder that the last action could build
 LAST_ACTION: Final = 0.6  # that one more action may bring in the final phase
 TEMPTED: Final = 0.3  # points, for what an attack gives the other seat besides
 
@@ -138,11 +140,9 @@ def promise(s: Olympos, seat: int) -> float:
 
 def standing(s: Olympos, seat: int, sight: Sight) -> float:
     """Points now and those to come, with the action that the seat is carrying out."""
-    if s.turn != seat:
-        return Prospect(s, seat, sight).whole()
-    top = s.stack[-1]
-    if isinstance(top, TakeTurn | TakeTurnWithCards):
-        return Prospect(s, seat, sight).whole()
+    top = s.stack[-1] if s.stack else None
+    if s.turn != seat or isinstance(top, TakeTurn):
+        return Prospect(s, seat, sight, acting=False).whole()
     below = s.stack[-2]
     if isinstance(below, Turn) and below.pc == 2:  # window M: the price is still to be paid
         return Prospect(s, seat, sight, due=below.price).whole()
@@ -185,7 +185,19 @@ def developing(s: Olympos, seat: int, sight: Sight, frame: Develop) -> float:
 class Prospect:
     """What a seat can expect."""
 
-    __slots__ = ("at", "code", "column", "kinds", "owned", "s", "seat", "sight", "time", "worth")
+    __slots__ = (
+        "acting",
+        "at",
+        "code",
+        "column",
+        "kinds",
+        "owned",
+        "s",
+        "seat",
+        "sight",
+        "time",
+        "worth",
+    )
 
     def __init__(
         self,
@@ -195,11 +207,13 @@ class Prospect:
         due: int = 0,
         owned: int = 0,
         column: int = -1,
+        acting: bool = True,
     ) -> None:
         self.s = s
         self.seat = seat
         self.sight = sight
         self.owned = owned or s.progress[seat]
+        self.acting = acting  # in the middle of an action
         self.column = column  # in which a bonus marker is about to be laid
         glasses = s.hourglasses[seat]
         self.at = s.track[seat] + (due - glasses if due > glasses else 0)  # when all is paid
@@ -207,7 +221,7 @@ class Prospect:
         if s.erinyes >> seat & 1:
             time -= ERINYES_PRICE
         self.time = max(0, min(MOST_TIME, time))
-        self.worth: Worth = WORTHS[self.time]
+        self.worth: Worth = LAST if self.at >= LAST_ZEUS else WORTHS[self.time]
         self.kinds = sight.left & ~self.owned
         self.code = holdings(s, seat)
 
@@ -227,13 +241,15 @@ class Prospect:
         if s.keres >> seat & 1:
             value += KERES_POINTS
         if self.owned & SCORING_KINDS:
-            value += special_points(s, seat)
+            value += special_points_of(s, seat, self.owned)
         at = self.at
         if s.finished >> seat & 1:
             return value + POINTS_AT[at]
         if at >= LAST_ZEUS:
-            value += POINTS_AT[min(at, CROSS)] + (LAST_ACTION if self.time > 2 else 0.0)
-            return value + self.wonders(0) if self.time >= 5 else value
+            value += POINTS_AT[min(at, CROSS)]
+            if not self.acting:
+                value += LAST_HOPE * self.hopes() + (LAST_ACTION if self.time > 2 else 0.0)
+            return value
         worth = self.worth
         value += worth.time + self.resources(self.code, held) + self.wonders(0) + self.gods()
         value += worth.camp * s.camp[seat] + worth.area * held.bit_count()
@@ -285,6 +301,13 @@ class Prospect:
                 if hope > best:
                     best, second = hope, points if missing <= 0 else 0.0
         return best + worth.second_wonder * second
+
+    def hopes(self) -> int:
+        """The most points of a wonder that the last action could build."""
+        s, seat = self.s, self.seat
+        if self.time < wonder_price(s, seat):
+            return 0
+        return max([WONDER_POINTS[wonder] for wonder in buildable(s, seat)], default=0)
 
     def gods(self) -> float:
         """Being favoured or spared by the gods to come."""
