@@ -17,6 +17,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import islice
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -51,7 +52,7 @@ class Hall:
         self.store = store
         self.desk = Desk(store)
         self.people = People(store, self.desk, key)
-        self.channels = Channels(settings.beat)
+        self.channels = Channels(settings.beat, self._left)
         self.driver: Driver | None = None
         self.analyst = Analyst(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -111,11 +112,20 @@ class Hall:
         return room
 
     def _make_room(self) -> None:
-        """Forget tables that nobody has used for long; they are in the log."""
+        """Forget tables that nobody has used for long and nobody watches; they are in the log."""
         over = len(self._rooms) - self.settings.rooms
-        for table in list(self._rooms)[: max(0, over)]:
-            if not self.channels.watched(table):
+        if over > 0:
+            idle = (table for table in self._rooms if not self.channels.watched(table))
+            for table in list(islice(idle, over)):
                 del self._rooms[table]
+
+    def _left(self, table: str) -> None:
+        """Nobody watches a table any more: its pictures go at once, the table when it is old."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.cache.clear()
+            room.told.clear()
+        self._make_room()
 
     def _drop(self, table: str) -> None:
         """Forget a table that may differ from its log; whoever watches comes back by itself."""
@@ -228,6 +238,7 @@ class Hall:
                     raise fault()
                 return done.table_id
             self._rooms[room.id] = room
+            self._make_room()
             self._poke(room)
             return room.id
 
