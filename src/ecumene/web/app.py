@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute
 
 from ecumene import __version__
 from ecumene.engine.errors import N_, Error
@@ -50,12 +52,11 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # those pages load scripts from elsewhere
         redoc_url=None,
         lifespan=lifespan,
+        routes=_routes(),
     )
     app.state.hall = hall
     app.state.guests = Buckets(1.0, settings.guests)
     app.state.streams = {}
-    app.include_router(api.router())
-    app.include_router(pages.router())
     _add_pages(app, hall)
     for kind, handler in (
         (Error, _refused),
@@ -66,6 +67,15 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)  # not for streams
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+@cache
+def _routes() -> list[BaseRoute]:
+    """What can be asked for: the same in every application, and costly to put together."""
+    routes = APIRouter()
+    api.add_operations(routes)
+    pages.add_pages(routes)
+    return routes.routes
 
 
 def find_folder(folder: Path | None) -> Path:

@@ -125,7 +125,10 @@ LABELS: Final[dict[str, Label]] = {
 }
 
 PROMPTS: Final = {
-    "ChooseBlocked": N_("You are last in the pile and block areas: {n} left. Which one?"),
+    "ChooseBlocked": N_(
+        "You are last in the pile and block areas, {n} left. Which one with {resource} is next? "
+        "They are named in the order of the list, so that those above it are then over."
+    ),
     "TakeTurn": N_("Your turn: expand, make progress or build a wonder."),
     "TakeTurnWithCards": N_("Your turn: play cards, then expand, make progress or build a wonder."),
     "PlayCards": N_("Before you pay: play destiny cards?"),
