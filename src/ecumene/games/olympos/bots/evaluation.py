@@ -64,13 +64,14 @@ from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import has_majority
 from ecumene.games.olympos.steps.expansion import (
     CAMP,
+    EQUAL,
+    STRONGER,
+    WEAKER,
     ChooseOrigin,
     ChooseTarget,
-    attack_price,
+    all_mights,
     gait_of,
-    might,
     settler_price,
-    tribe_price,
 )
 from ecumene.games.olympos.steps.progress import Choices, Develop, free_bonuses, holdings
 from ecumene.games.olympos.steps.turn import TakeTurn, TakeTurnWithCards, Turn
@@ -111,12 +112,11 @@ class Sight:
             for column, wonder in enumerate(s.wonder_row)
             if not built >> wonder & 1
         ]
-        seats = range(s.seats)
         self.gods = len(SLOT_IDS) - s.revealed.bit_count()
         self.symbols = [
             ZEUS[progress & HOLY] + more for progress, more in zip(s.progress, s.sacrifices)
         ]
-        self.mights = [might(s, seat) for seat in seats]
+        self.mights = all_mights(s)
 
 
 def evaluate(s: Olympos, seat: int) -> float:
@@ -185,7 +185,7 @@ def developing(s: Olympos, seat: int, sight: Sight, frame: Develop) -> float:
 class Prospect:
     """What a seat can expect."""
 
-    __slots__ = ("code", "column", "kinds", "owned", "s", "seat", "sight", "time", "worth")
+    __slots__ = ("at", "code", "column", "kinds", "owned", "s", "seat", "sight", "time", "worth")
 
     def __init__(
         self,
@@ -201,7 +201,9 @@ class Prospect:
         self.sight = sight
         self.owned = owned or s.progress[seat]
         self.column = column  # in which a bonus marker is about to be laid
-        time = CROSS - s.track[seat] + s.hourglasses[seat] - due
+        glasses = s.hourglasses[seat]
+        self.at = s.track[seat] + (due - glasses if due > glasses else 0)  # when all is paid
+        time = CROSS - s.track[seat] + glasses - due
         if s.erinyes >> seat & 1:
             time -= ERINYES_PRICE
         self.time = max(0, min(MOST_TIME, time))
@@ -226,11 +228,11 @@ class Prospect:
             value += KERES_POINTS
         if self.owned & SCORING_KINDS:
             value += special_points(s, seat)
-        at = s.track[seat]
+        at = self.at
         if s.finished >> seat & 1:
             return value + POINTS_AT[at]
         if at >= LAST_ZEUS:
-            value += POINTS_AT[at] + (LAST_ACTION if self.time > 2 else 0.0)
+            value += POINTS_AT[min(at, CROSS)] + (LAST_ACTION if self.time > 2 else 0.0)
             return value + self.wonders(0) if self.time >= 5 else value
         worth = self.worth
         value += worth.time + self.resources(self.code, held) + self.wonders(0) + self.gods()
@@ -374,8 +376,10 @@ class Prospect:
             self.resources(raised(code, resource), held | AREAS_OF[resource]) - now
             for resource in range(ALL_RESOURCES)
         ]
-        combat = [attack_price(s, seat, other) if other != seat else 0 for other in range(s.seats)]
-        tribe = tribe_price(s, seat)
+        mights = self.sight.mights
+        ours = mights[seat]
+        combat = [STRONGER if ours > each else EQUAL if ours == each else WEAKER for each in mights]
+        tribe = STRONGER if ours else EQUAL
         star, zeus = self.wonders(1) - self.wonders(0), TOKEN * self.sight.gods
         plain, best = self.worth.area + SCORING.territory, -99.0
         for area in areas:
