@@ -26,7 +26,7 @@ from ecumene.web.bots.analyst import Analyst
 from ecumene.web.bots.driver import Driver
 from ecumene.web.bots.pool import Pool
 from ecumene.web.channel import Channels
-from ecumene.web.errors import BadRequest, NotFound, fault
+from ecumene.web.errors import BROKEN, BadRequest, NotFound, RulesBroken, fault
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.people import People, hashed
 from ecumene.web.rooms.room import Room
@@ -40,6 +40,8 @@ TABLE: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 Decide = Callable[[Room], e.AnyEvent]
 """Checks a command against a room and gives the event to be kept."""
+
+REPORTS: Final = 1_000  # tables of which is known that their rules failed
 
 T = TypeVar("T")
 
@@ -58,6 +60,7 @@ class Hall:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waking: asyncio.Task[None] | None = None
+        self._reported: OrderedDict[str, int] = OrderedDict()  # where rules failed, by table
         self._working: set[asyncio.Future[int]] = set()
 
     async def start(self) -> None:
@@ -181,8 +184,8 @@ class Hall:
         room.take(event, row)
         try:
             if room.fault is not fault_before:
-                LOG.error("rules failed", extra={"table": room.id, "why": str(room.fault)})
-                raise fault()
+                self._report(room)
+                raise RulesBroken(BROKEN)
             kept = await self._keep(room, event, row)
         except BaseException:
             self._drop(room.id)
@@ -190,6 +193,14 @@ class Hall:
         if not kept:
             self._drop(room.id)
         return kept
+
+    def _report(self, room: Room) -> None:
+        """Tell the host once that the rules fail at a table, however often it is tried."""
+        if self._reported.get(room.id) != room.changed:
+            self._reported[room.id] = room.changed
+            LOG.error("rules failed", extra={"table": room.id, "why": str(room.fault)})
+            while len(self._reported) > REPORTS:
+                self._reported.popitem(last=False)
 
     async def _keep(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
         seated = isinstance(event, e.Created | e.Claimed | e.Left)
