@@ -69,8 +69,10 @@ def test_hyp_setup_03_drawn_homelands_are_those_of_the_factions() -> None:
 
 def test_hyp_setup_04_what_every_player_receives() -> None:
     s = new(seats=2)
-    assert cubes(s, "bag", 0) == cubes(s, "bag", 1) == dict.fromkeys(
-        ("red", "green", "purple", "blue", "orange", "yellow"), 1
+    assert (
+        cubes(s, "bag", 0)
+        == cubes(s, "bag", 1)
+        == dict.fromkeys(("red", "green", "purple", "blue", "orange", "yellow"), 1)
     )
     assert (s.reserve, fact(s, "fortress_tokens")) == ([7, 7], [8, 8])
     assert len(s.levels) == 12
