@@ -254,7 +254,12 @@ def _way(scene: OlymposScene, area: int, cost: int) -> str:
     """Shown while somebody points at the choice: the way, and who comes next then."""
     origin: int = scene.about["space"]
     mover = scene.emblem(scene.actor)
-    return f'<g class="way" opacity="0" pointer-events="none">{_march(origin, area, mover)}{walk(scene, cost)}</g>'
+    return shown_when_pointed_at(_march(origin, area, mover) + walk(scene, cost))
+
+
+def shown_when_pointed_at(body: str) -> str:
+    """What a choice would lead to; pages show it while somebody points at the choice."""
+    return f'<g class="way" opacity="0" pointer-events="none">{body}</g>'
 
 
 @cache

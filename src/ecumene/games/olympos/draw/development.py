@@ -25,7 +25,7 @@ from ecumene.games.olympos.content import (
     WONDERS,
 )
 from ecumene.games.olympos.content.rows import Group
-from ecumene.games.olympos.draw.board import marker_told
+from ecumene.games.olympos.draw.board import marker_told, shown_when_pointed_at
 from ecumene.games.olympos.draw.ground import BOLTS, bolts, face
 from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
 from ecumene.games.olympos.draw.tiles import (
@@ -165,7 +165,7 @@ def _ghost(scene: OlymposScene, cost: int, x: float, y: float) -> str:
     at = scene.landing(cost) - start
     if not 0 <= at < AHEAD:
         return ""
-    return moved(_ghost_at(at, scene.emblem(scene.turn)), -x, -y)
+    return shown_when_pointed_at(moved(_ghost_at(at, scene.emblem(scene.turn)), -x, -y))
 
 
 @cache
@@ -173,9 +173,7 @@ def _ghost_at(at: int, mover: Emblem) -> str:
     x = EDGE + at * _STEP
     frame = box(x + 0.8, _LINE - 10, _STEP - 1.6, 39, 4, "none", SOOT, 4.4)
     frame += box(x + 0.8, _LINE - 10, _STEP - 1.6, 39, 4, "none", "lamp", 2.6)
-    return f'<g class="way" opacity="0" pointer-events="none">{frame}' + (
-        faded(moved(marker(mover, 7.8), x + _STEP / 2, _LINE), 0.85) + "</g>"
-    )
+    return frame + faded(moved(marker(mover, 7.8), x + _STEP / 2, _LINE), 0.85)
 
 
 # Stacks, bonus spaces, wonders

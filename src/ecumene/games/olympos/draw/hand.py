@@ -104,7 +104,7 @@ def card_signs(card: int, size: float = 15) -> tuple[Sign, ...]:
         case "gain_hourglass_per_tile":
             return (amount(n, "hourglass", 1.2 * size), word_sign("/", size), _land(step.resource))
         case "gain_hourglass_if_majority":
-            most = word_sign("max", 0.8 * size, "ink-2", 600)
+            most = word_sign("max", max(11, 0.8 * size), "ink-2", 600)
             return (amount(n, "hourglass", 1.2 * size), most, _land(step.resource))
         case "gain_prestige_if_set":
             discs = "".join(

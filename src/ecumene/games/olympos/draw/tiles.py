@@ -93,7 +93,7 @@ def wonder_face(wonder: int, lang: str, have: int, owner: Emblem | None) -> str:
     tile = WONDERS[wonder]
     body = box(0.5, 0.5, WIDE - 1, WONDER_TALL - 1, 5, "accent-soft", "accent", 1)
     name = WONDER(wonder, lang)
-    face = words(name, 4, 13, fitting(name, WIDE - 7, 12, 10.5, True), "ink", weight=600)
+    face = words(name, 4, 13, fitting(name, WIDE - 6, 12, 11, True), "ink", weight=600)
     face += icon(tile.icon, 13, 34, 20, "accent")
     stars = [star_sign(str(tile.stars), 12), amount(str(tile.points), "laurels", 12)]
     face += row(stars, WIDE - 4 - width_of(stars, 3), 26, 3)
