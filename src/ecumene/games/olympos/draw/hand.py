@@ -47,7 +47,9 @@ def hand(scene: OlymposScene) -> Drawing:
         heading = scene.prompt
     else:
         heading = say(N_("Destiny cards of {seat}"), seat=scene.name(scene.own))
-    return kit.hand("hand", "", heading, found, SIZE, empty=say(N_("no cards")), columns=5)
+    return kit.hand(
+        "hand", "", heading, found, SIZE, empty=say(N_("no cards")), columns=max(3, len(found))
+    )
 
 
 def held(scene: OlymposScene, part: str = "held") -> Drawing:

@@ -167,13 +167,10 @@ def test_gods_lie_face_down_until_they_appear() -> None:
 
 def test_bonus_spaces_say_whose_they_are() -> None:
     s = lay(markers={2: "b121"}, progress={2: "metallurgy"})
-    assert words_of(pieces(s, None, "development")["development-bonuses-b121"]) == ["B"]
-    closed = [
-        id
-        for id in BONUS_IDS
-        if "five players" in (pieces(s, None)[f"development-bonuses-{id}"][0].text or "")
-    ]
-    assert len(closed) == 10
+    drawn = pieces(s, None, "development")
+    found = [drawn[f"development-bonuses-{id}"] for id in BONUS_IDS]
+    assert words_of(found[BONUS_IDS.index("b121")]) == ["B"]
+    assert sum("five players" in (each[0].text or "") for each in found) == 10
 
 
 def test_points_are_told_by_source() -> None:
