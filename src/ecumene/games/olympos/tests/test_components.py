@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -289,7 +290,7 @@ def test_oly_set_08_each_set_of_areas_is_offered_once() -> None:
 
 
 def test_oly_set_09_never_both_star_areas_of_a_resource() -> None:
-    wood = {"at": "setup", "blocked": "lyncestis boeotia illyria naxos"}
+    wood: dict[str, Any] = {"at": "setup", "blocked": "lyncestis boeotia illyria naxos"}
     s = play(lay(**wood), "block epirus")
     assert "evaimon" not in choices(s, "block")  # the other star area with wood
     assert "arcadia" in choices(s, "block")
