@@ -13,10 +13,10 @@ from playwright.sync_api import Page
 from ecumene.engine.registry import games, load
 from tests.browser.conftest import Visit
 from tests.browser.games import asked_in_secret, played
-from tests.browser.people import DESK, PHONE, Look, Person
+from tests.browser.people import DESK, PHONE, Device, Person
 
-LOOKS = [
-    Look(lang, dark, size, touch=size == PHONE)
+DEVICES = [
+    Device(lang, dark, size, touch=size == PHONE)
     for lang, dark, size in product(("en", "de"), (False, True), (DESK, PHONE))
 ]
 OVERFLOW = """
@@ -47,9 +47,9 @@ TALLEST = 3000  # pixels of a picture: a whole catalogue is nothing to look at
 class Tour:
     """Somebody who looks at pages, one after the other, and notes what is wrong."""
 
-    def __init__(self, person: Person, look: Look, folder: Path) -> None:
+    def __init__(self, person: Person, device: Device, folder: Path) -> None:
         self.person = person
-        self.look = look
+        self.device = device
         self.folder = folder
         self.faults: list[str] = []
 
@@ -65,23 +65,23 @@ class Tour:
         page.wait_for_load_state()
         found = [*self.person.barriers(), page.evaluate(OVERFLOW)]
         self.faults.extend(f"{name}: {fault}" for fault in found if fault)
-        width, height = self.look.size
-        if "table" in name and self.look.size == DESK and page.evaluate(TALLER):
+        width, height = self.device.size
+        if "table" in name and self.device.size == DESK and page.evaluate(TALLER):
             self.faults.append(f"{name}: {page.evaluate(TALLER)}")
         if "table" not in name:
             height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
         page.screenshot(
-            path=self.folder / f"{name}-{self.look.name}.png",
+            path=self.folder / f"{name}-{self.device.name}.png",
             full_page=True,
             clip={"x": 0, "y": 0, "width": width, "height": height},
         )
 
 
-@pytest.fixture(params=LOOKS, ids=lambda look: look.name)
+@pytest.fixture(params=DEVICES, ids=lambda device: device.name)
 def tour(request: pytest.FixtureRequest, visit: Visit, screenshots: Path) -> Iterator[Tour]:
     """Ada looks at pages in one of the modes."""
-    look: Look = request.param
-    tour = Tour(visit("Ada", **asdict(look)), look, screenshots)
+    device: Device = request.param
+    tour = Tour(visit("Ada", **asdict(device)), device, screenshots)
     yield tour
     assert not tour.faults, "\n".join(tour.faults)
 
@@ -115,11 +115,11 @@ def test_pages_about_games(tour: Tour) -> None:
     tour.see("pieces", "/g/oasis/pieces")
 
 
-@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[-1]], ids=lambda look: look.name)
+@pytest.mark.parametrize("device", [DEVICES[0], DEVICES[-1]], ids=lambda device: device.name)
 @pytest.mark.parametrize("game", games())
-def test_pages_of_every_game(game: str, look: Look, visit: Visit, screenshots: Path) -> None:
-    ada = visit("Ada", **asdict(look))
-    tour = Tour(ada, look, screenshots)
+def test_pages_of_every_game(game: str, device: Device, visit: Visit, screenshots: Path) -> None:
+    ada = visit("Ada", **asdict(device))
+    tour = Tour(ada, device, screenshots)
     seats = load(game).seats[0]
     half = len(played(game, seats).steps) // 2
     middle = played(game, seats, until=lambda record: len(record.steps) == half)
