@@ -11,6 +11,7 @@ ARTWORK["pyramid"].body
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from ecumene.draw.marks import path
@@ -39,6 +40,27 @@ class Artwork(Row, kw_only=True):
     def body(self) -> str:
         """All strokes, the first lowest."""
         return _painted(self.strokes)
+
+
+Spots = tuple[tuple[int, int], ...]
+
+
+class Pattern(Row, kw_only=True):
+    """Marks of a ground around the middle of a space, in three ways, so that no rows form."""
+
+    id: str
+    stroke: str
+    spots: tuple[Spots, Spots, Spots]
+    grains: tuple[Spots, Spots, Spots] = ((), (), ())  # dots among them
+
+    def over(self, middles: Iterable[tuple[float, float]], ways: Iterable[int]) -> str:
+        """The outline of its marks over some spaces, each in one of the three ways."""
+        return "".join(
+            f"M{x + dx:.0f} {y + dy:.0f}{stroke}"
+            for (x, y), way in zip(middles, ways)
+            for spots, stroke in ((self.spots[way], self.stroke), (self.grains[way], "h.01"))
+            for dx, dy in spots
+        )
 
 
 @cache

@@ -81,8 +81,8 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
     s.kept = [NOTHING for _ in seats]
     s.looking = NOTHING
     s.used = ()
-    s.stacks = [  # HYP-SETUP-25: marked cards lie with the others
-        tuple(card for card in range(ALL_CARDS) if CARD_STACK[card] == stack)
+    s.stacks = [  # HYP-SETUP-19, HYP-SETUP-25: marked cards lie with the others
+        shuffled(s, [card for card in range(ALL_CARDS) if CARD_STACK[card] == stack])
         for stack in range(len(STACKS))
     ]
     s.known = [0] * len(STACKS)

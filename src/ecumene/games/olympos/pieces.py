@@ -125,6 +125,11 @@ def fits(s: Olympos, seat: int, price: int, coming: int = 0) -> bool:
     return price <= budget(s, seat) + min(coming, hourglasses_left(s))
 
 
+def glasses_for(s: Olympos, seat: int, price: int) -> int:
+    """OLY-HRG-01, OLY-HRG-02: how many hourglasses of a seat a price uses up."""
+    return min(s.hourglasses[seat], price)
+
+
 def active(s: Olympos) -> int:
     """OLY-TRK-01, OLY-TRK-02, OLY-TRK-07: the rearmost seat that has not finished, or -1.
 

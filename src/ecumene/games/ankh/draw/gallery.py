@@ -11,21 +11,11 @@ from ecumene.draw.hexes import line, smooth
 from ecumene.draw.marks import DISPLAY, box, disc, faded, icon, moved, path, words
 from ecumene.draw.plates import tinted
 from ecumene.draw.signs import Sign, around, centred_row, icon_sign, word_sign
-from ecumene.games.ankh.content import (
-    CARDS,
-    CONFLICT_EVENT,
-    EVENT_KINDS,
-    GUARDIANS,
-    POWER_N,
-    POWER_PRICE,
-    POWERS,
-    RED_LAST,
-    TOP,
-)
+from ecumene.games.ankh import content
 from ecumene.games.ankh.draw.art import ARTWORK, PLATES
 from ecumene.games.ankh.draw.ground import SIDE, river
 from ecumene.games.ankh.draw.hand import strength_of
-from ecumene.games.ankh.draw.laid import field, laid, piece, tint_of
+from ecumene.games.ankh.draw.laid import field, piece, plate, tint_of
 from ecumene.games.ankh.draw.pieces import (
     ankh,
     camel,
@@ -46,13 +36,13 @@ _ROUND: Final = 'stroke-linecap="round"'
 
 def god_plate(god: int, lang: str) -> str:
     """The figure of a god, a warrior and a monument it controls."""
-    return laid(PLATES["a god"], lang, GOD.ids[god])
+    return plate("a god", lang, GOD.ids[god])
 
 
 def power_plate(power: int, lang: str) -> str:
     """The level of a power and what it brings, in signs."""
-    row = POWERS[power]
-    tokens = row.signs.format(n=POWER_N[row.id], cost=POWER_PRICE[row.id]).split()
+    row = content.POWERS[power]
+    tokens = row.signs.format(n=content.POWER_N[row.id], cost=content.POWER_PRICE[row.id]).split()
     size = 34 if len(tokens) < 5 else 26
     signs = [_sign(token, size, lang) for token in tokens]
     return tinted("accent", 0.1) + _medal(row.level) + centred_row(signs, 80, 53, 136)
@@ -89,7 +79,7 @@ def _sign(token: str, size: float, lang: str) -> Sign:
 
 def guardian_plate(guardian: int, lang: str) -> str:
     """A guardian on the board, doing what it does."""
-    return laid(PLATES[GUARDIAN.ids[guardian]], lang) + _medal(GUARDIANS[guardian].level)
+    return plate(GUARDIAN.ids[guardian], lang) + _medal(content.GUARDIANS[guardian].level)
 
 
 def card_plate(card: int, lang: str) -> str:
@@ -102,7 +92,7 @@ def card_plate(card: int, lang: str) -> str:
         + path("M52 28V12Q52 6 58 6H110Q116 6 116 12V28z", "accent")
         + words(strength_of(card), 59, 23, 17, "panel", weight=700)
         + box(52.6, 28, 62.8, 65.4, 5, "accent", more='opacity=".12"')
-        + icon(CARDS[card].icon, 84, 61, 50)
+        + icon(content.CARDS[card].icon, 84, 61, 50)
     )
 
 
@@ -164,8 +154,8 @@ def _devotion(lang: str) -> str:
     """The end of the red part, and markers on both sides of it."""
     body, wide = "", 19.0
     for n in range(8):
-        space = RED_LAST - 3 + n
-        zone = "devotion-low" if space <= RED_LAST else "devotion-high"
+        space = content.RED_LAST - 3 + n
+        zone = "devotion-low" if space <= content.RED_LAST else "devotion-high"
         body += box(4 + wide * n, 30, wide - 1.6, 40, 3, zone)
         body += words(str(space), 4 + wide * (n + 0.46), 84, 11.5, "ink-2", "middle")
     body += path(f"M{4 + wide * 4 - 0.8} 20V76", "none", "ink", 1.8, 'stroke-dasharray="4 3"')
@@ -194,18 +184,14 @@ def _action(row: int, lang: str) -> str:
 
 def _event(kind: int, lang: str) -> str:
     """A round space of the event track, or the square one of a conflict."""
-    round_ = 10 if kind == CONFLICT_EVENT else 35
+    round_ = 10 if kind == content.CONFLICT_EVENT else 35
     body = tinted("accent", 0.1) + box(45, 15, 70, 70, round_, "accent")
-    return body + sign(EVENT_KINDS[kind].icon, 80, 50, 48, "panel")
-
-
-def _laid(id: str, subject: str, lang: str) -> str:
-    return laid(PLATES[id], lang, subject)
+    return body + sign(content.EVENT_KINDS[kind].icon, 80, 50, 48, "panel")
 
 
 PAINTERS: Final[dict[str, Callable[[str], str]]] = {
-    **{id: partial(_laid, id, "") for id in PLATES if id not in GUARDIAN.ids and id[1] != " "},
-    **{id: partial(_laid, "a monument", id) for id in MONUMENT.ids},
+    **{id: partial(plate, id) for id in PLATES if id not in GUARDIAN.ids and id[1] != " "},
+    **{id: partial(plate, "a monument", subject=id) for id in MONUMENT.ids},
     **{id: partial(_action, row) for row, id in enumerate(ROW.ids)},
     **{id: partial(_event, event) for event, id in enumerate(EVENT.ids)},
     "merged_god": _merged,
@@ -214,6 +200,6 @@ PAINTERS: Final[dict[str, Callable[[str], str]]] = {
     "ankh_token": _ankh_token,
     "follower_token": _followers,
     "devotion_marker": _devotion,
-    "top": partial(_fate, "ra", "devotion-high", f"{TOP}", 1),
-    "forgotten_god": partial(_fate, "amun", "devotion-low", f"≤ {RED_LAST}", 0.35),
+    "top": partial(_fate, "ra", "devotion-high", f"{content.TOP}", 1),
+    "forgotten_god": partial(_fate, "amun", "devotion-low", f"≤ {content.RED_LAST}", 0.35),
 }

@@ -57,11 +57,8 @@ def terrains(line: float, marks: bool = False) -> str:
 
 def terrain_marks(name: str, spots: list[Point], ways: list[int]) -> str:
     """Dunes, reeds or waves around some points, each in one of three ways; thin and pale."""
-    found, row = [], PATTERNS[name]
-    for (x, y), way in zip(spots, ways):
-        found += [f"M{x + dx:.0f} {y + dy:.0f}{row.stroke}" for dx, dy in row.spots[way]]
-        found += [f"M{x + dx:.0f} {y + dy:.0f}h.01" for dx, dy in row.grains[way]]
-    return path("".join(found), "none", f"{name}-mark", 1.15, _ROUND + ' opacity=".85"')
+    marks = PATTERNS[name].over(spots, ways)
+    return path(marks, "none", f"{name}-mark", 1.15, _ROUND + ' opacity=".85"')
 
 
 @cache

@@ -6,24 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.draw.hexes import Point, hexagon
-from ecumene.draw.marks import faded, icon, moved, path
-from ecumene.draw.plates import HEIGHT, WIDTH, tinted
+from ecumene.draw.marks import icon, moved, path
+from ecumene.draw.plates import HEIGHT, WIDTH, Spot, laid, tinted
 from ecumene.draw.seals import seal
 from ecumene.draw.tokens import note
-from ecumene.games.ankh.draw.art import ARTWORK, Plate
+from ecumene.games.ankh.draw import pieces
+from ecumene.games.ankh.draw.art import ARTWORK, PLATES
 from ecumene.games.ankh.draw.ground import SIDE, terrain_marks
 from ecumene.games.ankh.draw.lines import aim
-from ecumene.games.ankh.draw.pieces import (
-    amun_token,
-    city,
-    figure,
-    free_trap,
-    monument,
-    order_token,
-    sun_badge,
-    tiebreaker,
-    underworld,
-)
 from ecumene.games.ankh.draw.scene import PIGMENTS, emblem_of, letters
 from ecumene.games.ankh.names import GOD, KIND, MONUMENT
 
@@ -62,19 +52,14 @@ def tint_of(colour: str, strength: float = 0.14) -> str:
     return tinted(PIGMENTS[GOD[colour]] if colour in GOD.ids else colour, strength)
 
 
-def laid(plate: Plate, lang: str, subject: str = "") -> str:
+def plate(id: str, lang: str, subject: str = "") -> str:
     """A plate with its pieces; *subject* is what stands for ``{}`` in it."""
-    tint = plate.tint.format(subject)
-    body = field(plate.board) if plate.board else tint_of(tint, plate.strength)
-    for each in plate.pieces:
-        x, y, scale = _at(each.at) if isinstance(each.at, str) else (*each.at, 1.0)
-        drawn = moved(piece(each.piece.format(subject), lang), x, y, scale * each.size)
-        body += faded(drawn, each.opacity) if each.opacity < 1 else drawn
-    return body
+    row = PLATES[id]
+    ground = field(row.board) if row.board else tint_of(row.tint.format(subject), row.strength)
+    return ground + laid(row, lambda words: piece(words, lang), _at, subject)
 
 
-def _at(spot: str) -> tuple[float, float, float]:
-    """Where a spot of the little board lies, and how large pieces are there."""
+def _at(spot: str) -> Spot:
     x, y = SPOTS[spot]
     return MIDDLE[0] + SCALE * x, MIDDLE[1] + SCALE * y, SCALE
 
@@ -84,10 +69,12 @@ def piece(words: str, lang: str) -> str:
     name, *more = words.split()
     god = GOD.find(more[0]) if more else -1
     if name in KIND.ids:
-        return figure(KIND[name], god, letters(god, lang))
+        return pieces.figure(KIND[name], god, letters(god, lang))
     if name in MONUMENT.ids:
         return (
-            monument(MONUMENT[name], god, letters(god, lang)) if more else monument(MONUMENT[name])
+            pieces.monument(MONUMENT[name], god, letters(god, lang))
+            if more
+            else pieces.monument(MONUMENT[name])
         )
     if name == "seal":
         return seal(emblem_of(god, lang), 0, 0, float(more[1]), *(more[2:] or ["keyline"]))
@@ -102,14 +89,14 @@ def _arrow(angle: str) -> str:
 
 _OTHERS: Final[dict[str, Callable[..., str]]] = {
     "aim": lambda god, spot: aim(*SPOTS[spot], PIGMENTS[GOD[god]]),
-    "amun_token": lambda ready="": amun_token(bool(ready)),
+    "amun_token": lambda ready="": pieces.amun_token(bool(ready)),
     "arrow": _arrow,
-    "city": city,
+    "city": pieces.city,
     "icon": lambda name, size: icon(name, 0, 0, float(size)),
     "note": lambda text: note(text, 0, 0),
-    "order": lambda number, size: order_token(int(number), size=float(size)),
-    "sun": lambda r: sun_badge(0, 0, float(r)),
-    "tiebreaker": lambda ready="": tiebreaker(bool(ready)),
-    "trap": free_trap,
-    "underworld": lambda: underworld(False),
+    "order": lambda number, size: pieces.order_token(int(number), size=float(size)),
+    "sun": lambda r: pieces.sun_badge(0, 0, float(r)),
+    "tiebreaker": lambda ready="": pieces.tiebreaker(bool(ready)),
+    "trap": pieces.free_trap,
+    "underworld": lambda: pieces.underworld(False),
 }

@@ -13,17 +13,7 @@ from ecumene.draw.marks import box, disc, faded, icon, moved, path, words
 from ecumene.draw.seals import seal
 from ecumene.draw.tokens import badge, initials, shadow, sign_disc, tablet
 from ecumene.engine.picture import Emblem
-from ecumene.games.ankh.content import (
-    AMUN,
-    FIRST_GUARDIAN,
-    GOD,
-    GODS,
-    GUARDIANS,
-    LARGE,
-    OSIRIS,
-    RA,
-    WARRIOR,
-)
+from ecumene.games.ankh import content
 from ecumene.games.ankh.draw.art import ARTWORK
 from ecumene.games.ankh.draw.scene import PIGMENTS
 from ecumene.games.ankh.names import MONUMENT
@@ -56,24 +46,24 @@ def _ring(r: float) -> str:
 
 def _base(kind: int) -> tuple[float, str]:
     """How large the disc of a guardian is, and its plinth."""
-    return (20, WIDE_PLINTH) if LARGE[kind] else (17.5, PLINTH)
+    return (20, WIDE_PLINTH) if content.LARGE[kind] else (17.5, PLINTH)
 
 
 def _set(kind: int, body: str) -> str:
     """Figures fill their space alike."""
-    if kind == WARRIOR:
+    if kind == content.WARRIOR:
         return body
-    return moved(body, 0, 0.5, 0.97) if kind == GOD else moved(body, 0, -1, 0.9)
+    return moved(body, 0, 0.5, 0.97) if kind == content.GOD else moved(body, 0, -1, 0.9)
 
 
 @cache
 def figure(kind: int, god: int, mono: str) -> str:
     """A figure of a god."""
     pigment = PIGMENTS[god]
-    if kind == WARRIOR:
+    if kind == content.WARRIOR:
         body = _warrior(pigment, mono)
-    elif kind == GOD:
-        body = _god(pigment, GODS[god].icon if god >= 0 else "person", mono)
+    elif kind == content.GOD:
+        body = _god(pigment, content.GODS[god].icon if god >= 0 else "person", mono)
     else:
         body = _guardian(kind, pigment, mono)
     return _set(kind, body)
@@ -112,21 +102,21 @@ def _guardian(kind: int, pigment: str, mono: str) -> str:
         + disc(0, -4, r + 1.9, "none", f"{pigment}-rim", 1)
         + icon(guardian_icon(kind), 0, -4.5, (r - 2) * 1.62, _INK)
         + path(base, pigment, f"{pigment}-rim", 1.1)
-        + initials(mono, 20.5 if LARGE[kind] else 19.7, 12, f"{pigment}-ink")
+        + initials(mono, 20.5 if content.LARGE[kind] else 19.7, 12, f"{pigment}-ink")
     )
 
 
 def guardian_icon(kind: int) -> str:
     """The icon of a kind of guardian."""
-    return GUARDIANS[kind - FIRST_GUARDIAN].icon
+    return content.GUARDIANS[kind - content.FIRST_GUARDIAN].icon
 
 
 @cache
 def figure_light(kind: int) -> str:
     """Behind a figure that can be chosen."""
-    if kind == WARRIOR:
+    if kind == content.WARRIOR:
         outline = SHIELD
-    elif kind == GOD:
+    elif kind == content.GOD:
         outline = STELE + WIDE_PLINTH
     else:
         r, base = _base(kind)
@@ -179,13 +169,13 @@ def merged_badge(emblem: Emblem) -> str:
 
 def sun_badge(x: float = 17, y: float = -17, r: float = 8) -> str:
     """A sun token."""
-    return badge("sun", x, y, PIGMENTS[RA], r)
+    return badge("sun", x, y, PIGMENTS[content.RA], r)
 
 
 @cache
 def gate(r: float, line: float) -> str:
     """An underworld token."""
-    return sign_disc("magic-portal", r, _GATE, PIGMENTS[OSIRIS], "#8fe0bd", line)
+    return sign_disc("magic-portal", r, _GATE, PIGMENTS[content.OSIRIS], "#8fe0bd", line)
 
 
 @cache
@@ -234,7 +224,7 @@ def tiebreaker(ready: bool, lit: bool = False) -> str:
 @cache
 def amun_token(ready: bool, lit: bool = False) -> str:
     """Two cards behind each other; used, they are empty."""
-    pigment = PIGMENTS[AMUN]
+    pigment = PIGMENTS[content.AMUN]
     fill, edge = (pigment, f"{pigment}-rim") if ready else ("well", "line-strong")
     body = lamp_box(-11, -11, 22, 22) if lit else ""
     body += box(-8, -8.5, 10, 14, 2, fill, edge, 1.1) + box(-2.5, -5.5, 10, 14, 2, fill, edge, 1.1)

@@ -12,29 +12,9 @@ from ecumene.draw.measures import fitting
 from ecumene.draw.panel import pips, seat_ground, seat_seal
 from ecumene.engine.lang import N_
 from ecumene.engine.narration import Plural, Template
-from ecumene.games.ankh.content import (
-    AMUN,
-    ANUBIS,
-    FIRST_GUARDIAN,
-    OSIRIS,
-    RA,
-    SLOT_LEVEL,
-    SUN_TOKENS,
-    TRAP_SLOTS,
-    UNDERWORLD_TOKENS,
-    WARRIOR,
-)
+from ecumene.games.ankh import content
+from ecumene.games.ankh.draw import pieces
 from ecumene.games.ankh.draw.hand import bid_mark, tiny_cards
-from ecumene.games.ankh.draw.pieces import (
-    amun_token,
-    free_trap,
-    gate,
-    guardian_disc,
-    row_of_tokens,
-    sign,
-    sun_badge,
-    tiebreaker,
-)
 from ecumene.games.ankh.draw.scene import AnkhScene
 from ecumene.games.ankh.names import GOD, KIND, POWER
 
@@ -44,7 +24,8 @@ BRIEF: Final = 42  # the height of a panel with one line
 _UPPER, _LOWER = 20, 47  # the two lines of a panel
 _CARDS: Final = 234  # where the middle of the first card is
 _TOKENS_END: Final = 250
-_GROUPS: Final = tuple(SLOT_LEVEL.count(level) for level in (1, 2, 3))
+_GROUPS: Final = tuple(content.SLOT_LEVEL.count(level) for level in (1, 2, 3))
+_WHOLE: Final = {"suns": content.SUN_TOKENS, "gates": content.UNDERWORLD_TOKENS}
 _TOLD: Final[dict[str, Template]] = {
     "devotion": N_("{god}: {n} devotion"),
     "followers": Plural("{god}: {n} follower", "{god}: {n} followers", "n"),
@@ -132,7 +113,7 @@ def _note(scene: AnkhScene, seat: int) -> str:
 def _stat(name: str, n: int, large: bool, lit: bool) -> str:
     size = 18 if large else 15
     body = lamp_box(-11, -11, 46 if large else 34, 22) if lit else ""
-    body += sign(name, 0, 0, size, "ink" if lit else "ink-2")
+    body += pieces.sign(name, 0, 0, size, "ink" if lit else "ink-2")
     return body + words(str(n), size / 2 + 4, 0.33 * size, size - 1, "ink", weight=700)
 
 
@@ -197,40 +178,37 @@ class _Panel:
 
     def tokens(self, low: float) -> None:
         """Tiebreaker and what belongs to the god powers, from right to left."""
-        scene, say, x = self.scene, self.scene.say, float(_TOKENS_END)
-        table, seat = scene.table, self.seat
+        scene, table, seat, x = self.scene, self.scene.table, self.seat, float(_TOKENS_END)
         if table["tiebreaker"] == seat:
             ready, action = table["tiebreaker_ready"], self.own("use tiebreaker")
-            told = say(N_("Tiebreaker, ready") if ready else N_("Tiebreaker, used"))
-            body = tiebreaker(ready, action is not None)
+            told = scene.say(N_("Tiebreaker, ready") if ready else N_("Tiebreaker, used"))
+            body = pieces.tiebreaker(ready, action is not None)
             self.piece("tiebreaker", 41, low, body, told, action)
-        if scene.has_power(seat, AMUN):
+        if scene.has_power(seat, content.AMUN):
             ready, action = table["amun_ready"], self.own("announce two cards")
-            told = say(N_("Amun token, ready") if ready else N_("Amun token, used"))
+            told = scene.say(N_("Amun token, ready") if ready else N_("Amun token, used"))
             x -= 22
-            self.piece("amun", x + 10, _UPPER, amun_token(ready, action is not None), told, action)
-        for god, name, verb, token, whole in (
-            (RA, "suns", "illuminate", sun_badge(0, 0, 6.4), SUN_TOKENS),
-            (OSIRIS, "gates", "place underworld", gate(7, 1.6), UNDERWORLD_TOKENS),
+            body = pieces.amun_token(ready, action is not None)
+            self.piece("amun", x + 10, _UPPER, body, told, action)
+        for god, name, verb, token in (
+            (content.RA, "suns", "illuminate", pieces.sun_badge(0, 0, 6.4)),
+            (content.OSIRIS, "gates", "place underworld", pieces.gate(7, 1.6)),
         ):
             if scene.has_power(seat, god):
-                n, action = table[f"{name}_left"], self.own(verb)
+                n, action, whole = table[f"{name}_left"], self.own(verb), _WHOLE[name]
                 x -= 36
-                body = row_of_tokens(token, n, whole, action is not None)
+                body = pieces.row_of_tokens(token, n, whole, action is not None)
                 self.piece(name, x + 8, _UPPER, body, self.told(name, n), action)
-        if scene.has_power(seat, ANUBIS):
+        if scene.has_power(seat, content.ANUBIS):
             self._traps(x - 4)
 
     def _traps(self, x: float) -> None:
         """Slots for trapped warriors, the rightmost first."""
         scene = self.scene
         trapped = [seat for seat, n in enumerate(scene.table["trapped"]) for _ in range(n)]
-        for slot in range(TRAP_SLOTS):
-            told, body, action = (
-                scene.say(N_("A free slot for a trapped warrior")),
-                free_trap(),
-                None,
-            )
+        for slot in range(content.TRAP_SLOTS):
+            told = scene.say(N_("A free slot for a trapped warrior"))
+            body, action = pieces.free_trap(), None
             if slot < len(trapped):
                 seat = trapped[slot]
                 told = scene.say(N_("A trapped warrior of {god}"), god=scene.name(seat))
@@ -238,7 +216,7 @@ class _Panel:
                     action = scene.action("ransom warrior")
                 body = lamp_box(-10, -10, 20, 20) if action is not None else ""
                 body += seat_seal(scene, seat, 8.4)
-            at = x - 8 - 18 * (TRAP_SLOTS - 1 - slot)
+            at = x - 8 - 18 * (content.TRAP_SLOTS - 1 - slot)
             self.piece(f"trap{slot}", at, _UPPER, body, told, action)
 
     def guardians(self) -> None:
@@ -246,11 +224,11 @@ class _Panel:
         scene = self.scene
         for n, kind in enumerate(scene.pool(self.seat)):
             if self.acts:
-                action = self.own("summon", kind - WARRIOR)
+                action = self.own("summon", kind - content.WARRIOR)
             else:
-                action = scene.action("adopt from pool", kind - FIRST_GUARDIAN)
+                action = scene.action("adopt from pool", kind - content.FIRST_GUARDIAN)
             message = N_("{kind} in the pool of {god}")
             told = scene.say(message, kind=KIND(kind, scene.lang), god=self.name)
             body = lamp_box(-10, -10, 20, 20, 10) if action is not None else ""
-            body += guardian_disc(kind, 8.4, scene.emblem(self.seat).pigment)
+            body += pieces.guardian_disc(kind, 8.4, scene.emblem(self.seat).pigment)
             self.piece(f"{KIND.ids[kind]}{n}", 126 + 13 * n, _LOWER, body, told, action)

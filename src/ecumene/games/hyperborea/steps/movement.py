@@ -61,7 +61,7 @@ def step(s: Hyperborea, seat: int, action: int) -> None:
     cost = costs_of(s, seat)[s.ground[place]][s.ground[to]]
     s.pool[MOVE] -= cost
     if s.telling:
-        s.tell("move", "HYP-MOVE-02", seat=seat, place=place, to=to, n=cost)
+        s.tell("move", "HYP-MOVE-02", seat=seat, place=place, other=to, n=cost)
     leave(s, seat, place)
     arrive(s, seat, to)
     if enemies_at(s, seat, to):
@@ -73,7 +73,7 @@ def fly(s: Hyperborea, seat: int, action: int) -> None:
     place, to = PAIRS[action - FLIGHT]
     s.pool[FLY] -= 1
     if s.telling:
-        s.tell("fly", "HYP-FLY-01", seat=seat, place=place, to=to)
+        s.tell("fly", "HYP-FLY-01", seat=seat, place=place, other=to)
     leave(s, seat, place)
     arrive(s, seat, to)
 

@@ -82,11 +82,7 @@ class Opening(Procedure[Hyperborea]):
 
 
 def begin_game(s: Hyperborea) -> None:
-    """HYP-SETUP-19 to HYP-SETUP-21: stacks, display, first cubes."""
-    for stack, cards in enumerate(s.stacks):
-        mixed = list(cards)
-        s.shuffle(mixed)
-        s.stacks[stack] = tuple(mixed)
+    """HYP-SETUP-20, HYP-SETUP-21: display and first cubes."""
     lay_display(s)
     for step in range(s.seats):
         draw_cubes(s, (s.start + step) % s.seats, START.draw, "HYP-SETUP-21")

@@ -40,8 +40,8 @@ NARRATION: Final[dict[str, Template]] = {
     "keep": N_("{seat:seat} keeps the tile."),
     "tile": N_("{seat:seat} uses {ruin:ruin}: {program:program}."),
     # The map
-    "move": N_("{seat:seat} walks from {place:place} to {to:place} for {n}."),
-    "fly": N_("{seat:seat} flies from {place:place} to {to:place}."),
+    "move": N_("{seat:seat} walks from {place:place} to {other:place} for {n}."),
+    "fly": N_("{seat:seat} flies from {place:place} to {other:place}."),
     "mini": N_("{seat:seat} has a new mini: {place:place}."),
     "clone": N_("{seat:seat} clones a mini: {place:place}."),
     "reveal": N_("The fog lifts: {place:place} is {hex:hex}."),

@@ -192,9 +192,9 @@ def test_oly_cmp_18_bonus_spaces_by_row() -> None:
 
 def test_oly_set_01_seats_have_the_colours_in_order() -> None:
     view = GAME.new(5, seed=1).observe(None)
-    letters = [GAME.emblem(view, seat).letters for seat in range(5)]
-    assert [word[0] for word in letters] == ["R", "G", "B", "W", "B"]
-    assert len(set(letters)) == 5
+    emblems = [GAME.emblem(view, seat) for seat in range(5)]
+    assert [each.letters for each in emblems] == ["R", "G", "B", "W", "K"]
+    assert [each.pigment for each in emblems][:3] == ["cinnabar", "malachite", "lapis"]
 
 
 @pytest.mark.parametrize(
