@@ -8,7 +8,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import GameSpec
 from ecumene.games.olympos import draw, names
 from ecumene.games.olympos.actions import ACTIONS
-from ecumene.games.olympos.bots.evaluation import evaluate, promise
+from ecumene.games.olympos.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.olympos.chapters import CHAPTERS
 from ecumene.games.olympos.content import BY_SEATS
 from ecumene.games.olympos.invariants import invariants
@@ -49,10 +49,12 @@ GAME: Final = GameSpec(
     longest=2_500,
     bare=bare,
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,
     emblem_of=draw.emblem,
+    painted_cover=draw.painted_cover,
     headliner=headline,
     sources=sources,
 )

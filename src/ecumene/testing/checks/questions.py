@@ -10,8 +10,7 @@ from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
 from ecumene.engine.narration import Line
-from ecumene.engine.spec import View
-from ecumene.engine.viewers import NOBODY, Viewer
+from ecumene.engine.viewers import NOBODY, View, Viewer
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import differing, named

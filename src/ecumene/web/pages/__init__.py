@@ -1,6 +1,6 @@
 """Pages for people: each module holds the routes of one kind of page.
 
-``look`` makes pages of templates, ``assets`` serves what they load, ``refusals`` says no.
+``rendering`` makes pages of templates, ``assets`` serves what they load, ``refusals`` says no.
 """
 
 from __future__ import annotations

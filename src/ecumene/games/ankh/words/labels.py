@@ -7,6 +7,7 @@ from typing import Any, Final
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import Plural, Template
+from ecumene.engine.viewers import View
 from ecumene.games.ankh.board import SIDES
 from ecumene.games.ankh.content import (
     CARD_STRENGTH,
@@ -16,8 +17,6 @@ from ecumene.games.ankh.content import (
     UNLOCK_ROW,
 )
 from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, ROW, SCENARIO, SPACE
-
-View = dict[str, Any]
 
 
 def _between(message: str) -> Label:

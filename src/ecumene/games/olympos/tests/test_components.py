@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
@@ -191,9 +192,9 @@ def test_oly_cmp_18_bonus_spaces_by_row() -> None:
 
 def test_oly_set_01_seats_have_the_colours_in_order() -> None:
     view = GAME.new(5, seed=1).observe(None)
-    letters = [GAME.emblem(view, seat).letters for seat in range(5)]
-    assert [word[0] for word in letters] == ["R", "G", "B", "W", "B"]
-    assert len(set(letters)) == 5
+    emblems = [GAME.emblem(view, seat) for seat in range(5)]
+    assert [each.letters for each in emblems] == ["R", "G", "B", "W", "K"]
+    assert [each.pigment for each in emblems][:3] == ["cinnabar", "malachite", "lapis"]
 
 
 @pytest.mark.parametrize(
@@ -247,7 +248,7 @@ def test_oly_set_08_the_bottom_of_the_pile_blocks_areas(seats: int, each: int) -
     blocker, count = s.order[0], 0
     while asked(s) == "D-BLOCK":
         assert s.actor == blocker
-        s.apply(s.choices[-1])
+        s.apply(s.choices[0])
         count += 1
     assert count == 4 * each
     names = s.observe(None)["table"]["blocked"]
@@ -256,11 +257,43 @@ def test_oly_set_08_the_bottom_of_the_pile_blocks_areas(seats: int, each: int) -
     }
 
 
+def test_oly_set_08_each_set_of_areas_is_offered_once() -> None:
+    """R-50: grain, stone, wood, gold, and of each in the order of the map."""
+    found: list[frozenset[str]] = []
+
+    def follow(s: Olympos, chosen: tuple[str, ...]) -> None:
+        offered = choices(s, "block")
+        assert all(SPACES[area].resource == "grain" for area in offered) or len(chosen) == 3
+        if len(chosen) == 3:
+            found.append(frozenset(chosen))
+            return
+        for area in offered:
+            follow(play(s.clone(), f"block {area}"), (*chosen, area))
+
+    # stepwise, so that what is forced is asked as well
+    follow(GAME.position({"seats": 3, "at": "setup", "stepwise": True}), ())
+    grain = [area.id for area in AREAS if area.resource == "grain"]
+    fair = {
+        frozenset(three)
+        for three in combinations(grain, 3)
+        if not {"thessaly", "crete_east"} <= set(three)
+    }
+    assert len(found) == len(fair) == 56 - 6
+    assert set(found) == fair
+    s = GAME.position({"seats": 4, "at": "setup"})
+    asked_for = []
+    while asked(s) == "D-BLOCK":
+        asked_for.append(s.observe(None)["ask"]["about"]["resource"])
+        s.apply(s.choices[0])
+    assert asked_for == [0, 0, 1, 1, 2, 2, 3, 3]  # grain, stone, wood, gold
+
+
 def test_oly_set_09_never_both_star_areas_of_a_resource() -> None:
-    s = play(GAME.new(4, seed=1), "block epirus")
+    wood = {"at": "setup", "blocked": "lyncestis boeotia illyria naxos"}
+    s = play(lay(**wood), "block epirus")
     assert "evaimon" not in choices(s, "block")  # the other star area with wood
     assert "arcadia" in choices(s, "block")
-    assert "attica" in choices(s, "block")
+    assert "evaimon" in choices(play(lay(**wood), "block aetolia"), "block")
     free = GAME.new(4, seed=1)
     while asked(free) == "D-BLOCK":
         play(free, next(each for each in choices(free) if not SPACES[each.split()[1]].star))
@@ -268,7 +301,7 @@ def test_oly_set_09_never_both_star_areas_of_a_resource() -> None:
 
 
 def test_oly_set_10_olympos_may_be_blocked_and_everybody_sees_it() -> None:
-    s = play(GAME.new(3, seed=1), "block olympos")
+    s = play(lay(at="setup", blocked="lyncestis boeotia"), "block olympos")
     assert "olympos" in s.observe(None)["table"]["blocked"]
     t = lay("lyncestis 0", blocked="olympos")
     assert "olympos" not in choices(play(t, "move lyncestis"), "to")

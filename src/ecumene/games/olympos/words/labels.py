@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.labels import told
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import seat_name
+from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.content import ALL_AREAS, AREA_IDS, KIND_IDS, NORTH, WONDER_STARS
 from ecumene.games.olympos.names import (
@@ -24,7 +25,6 @@ from ecumene.games.olympos.names import (
 )
 from ecumene.games.olympos.steps.progress import cubes_of
 
-View = dict[str, Any]
 Label = Callable[[int, View, Translator, str], str]
 """``label(number, view, say, lang)``: the words on a button."""
 
@@ -125,7 +125,10 @@ LABELS: Final[dict[str, Label]] = {
 }
 
 PROMPTS: Final = {
-    "ChooseBlocked": N_("You are last in the pile and block areas: {n} left. Which one?"),
+    "ChooseBlocked": N_(
+        "You are last in the pile and block areas, {n} left. Which one with {resource} is next? "
+        "They are named in the order of the list, so that those above it are then over."
+    ),
     "TakeTurn": N_("Your turn: expand, make progress or build a wonder."),
     "TakeTurnWithCards": N_("Your turn: play cards, then expand, make progress or build a wonder."),
     "PlayCards": N_("Before you pay: play destiny cards?"),
