@@ -9,14 +9,8 @@ from typing import Final, NamedTuple
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
-<<<<<<< HEAD
 from ecumene.engine.narration import Line
-from ecumene.engine.spec import View
-from ecumene.engine.viewers import NOBODY, Viewer
-=======
-from ecumene.engine.narration import Event, Line
 from ecumene.engine.viewers import NOBODY, View, Viewer
->>>>>>> main
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import differing, named
