@@ -43,9 +43,11 @@ def test_hyp_end_03_the_last_mini() -> None:
 def test_hyp_end_04_the_tile_comes_at_once_and_the_turn_goes_on() -> None:
     s = lay("capital_0 9", gems={0: 14}, pool="gem, mini, move", bag=FULL)
     play(s, "gem")
-    assert fact(s, "objectives")[0] == ["gems"] and s.turn == 0
+    assert fact(s, "objectives")[0] == ["gems"]
+    assert s.turn == 0
     play(s, "mini capital_0")
-    assert fact(s, "objectives")[0] == ["gems", "miniatures"] and "end turn" in choices(s)
+    assert fact(s, "objectives")[0] == ["gems", "miniatures"]
+    assert "end turn" in choices(s)
 
 
 def ending(length: str, **table: Any) -> int:
@@ -65,11 +67,14 @@ def test_hyp_end_05_one_two_or_three_different_conditions() -> None:
 def test_hyp_end_06_everybody_else_has_one_more_turn() -> None:
     s = lay(seats=3, seat=1, gems={1: 11}, pool="gem", options={"length": "short"})
     play(s, "gem", "end turn")
-    assert s.turn == 2 and not s.over
+    assert s.turn == 2
+    assert not s.over
     play(s, "end turn")
-    assert s.turn == 0 and not s.over
+    assert s.turn == 0
+    assert not s.over
     play(s, "end turn")
-    assert s.over and len(s.winners) == 1
+    assert s.over
+    assert len(s.winners) == 1
 
 
 def test_hyp_end_07_tiles_can_still_be_had_in_the_last_turns() -> None:
@@ -96,7 +101,8 @@ def test_hyp_end_08_points_also_when_both_tiles_are_gone() -> None:
 def test_hyp_end_09_a_tile_is_kept() -> None:
     s = lay(gems={0: 14}, pool="gem, gem_for_tech_1", bag=FULL)
     play(s, "gem", "pay gem_for_tech_1")
-    assert s.gems[0] == 14 and fact(s, "objectives")[0] == ["gems"]
+    assert s.gems[0] == 14
+    assert fact(s, "objectives")[0] == ["gems"]
 
 
 def test_hyp_end_10_conditions_are_checked_after_every_step() -> None:
@@ -183,7 +189,8 @@ def test_hyp_score_08_strictly_more_than_every_other_and_the_ghosts() -> None:
     )
     control = fact(s, "controllers")
     assert control.get("border_1") == 0  # 2 : 1
-    assert "border_2" not in control and "border_3" not in control  # ties, also with ghosts
+    assert "border_2" not in control
+    assert "border_3" not in control
     assert "centre" not in control  # minis in sites count: 2 : 2
     assert control.get("border_4") == 0
     three = lay({0: "border_1 2", 1: "border_1", 2: "border_1"}, seats=3)
@@ -193,7 +200,8 @@ def test_hyp_score_08_strictly_more_than_every_other_and_the_ghosts() -> None:
 def test_hyp_score_09_homelands_can_be_controlled_by_anyone() -> None:
     s = lay({0: "capital_1, left_1", 1: "capital_1"})
     control = fact(s, "controllers")
-    assert control["left_1"] == 0 and "capital_1" not in control
+    assert control["left_1"] == 0
+    assert "capital_1" not in control
     assert not any(id.startswith("border_4") for id in control)
 
 
@@ -214,11 +222,14 @@ def test_hyp_score_10_points_then_hexes_then_cubes_then_the_later_in_turn_order(
     same: dict[str, Any] = {"bag": {0: "red 4", 1: "red 4"}, "available": {0: "", 1: ""}}
     assert won(**same, gems={0: 1}).winners == (0,)
     hexes = won(minis={0: "capital_0 2, left_0", 1: "capital_1 3"}, **same, gems={1: 1})
-    assert hexes.scores[0] == hexes.scores[1] and hexes.winners == (0,)
+    assert hexes.scores[0] == hexes.scores[1]
+    assert hexes.winners == (0,)
     cubes = won(bag={0: "red 5", 1: "red 4"}, gems={1: 1})
-    assert cubes.scores[0] == cubes.scores[1] and cubes.winners == (0,)
+    assert cubes.scores[0] == cubes.scores[1]
+    assert cubes.winners == (0,)
     later = won(**same)
-    assert later.scores[0] == later.scores[1] and later.winners == (1,)
+    assert later.scores[0] == later.scores[1]
+    assert later.winners == (1,)
 
 
 def test_sources_add_up_and_every_ruin_tile_has_a_name() -> None:

@@ -35,14 +35,16 @@ def test_hyp_fact_02_red_b_two_tokens_once_in_the_game() -> None:
     s = lay(**war("red_b", "golden_a"), tokens=[2, 0])
     assert fact(s, "fortress_tokens") == [6, 8]
     play(s, "faction red_b ranged_1", "faction red_b fortress_1")
-    assert pool(s) == {"ranged": 1, "fortress": 1} and choices(s, "faction") == []
+    assert pool(s) == {"ranged": 1, "fortress": 1}
+    assert choices(s, "faction") == []
     assert fact(s, "fortress_tokens") == [8, 8]  # spent tokens go to the supply
 
 
 def test_hyp_fact_03_emerald_a_a_movement_once_between_resets() -> None:
     s = lay(**war("emerald_a", "golden_a"), tokens=[1, 0], bag={0: "red 7", 1: "red 7"})
     play(s, "faction emerald_a move_1")
-    assert pool(s) == {"move": 1} and choices(s, "faction") == []
+    assert pool(s) == {"move": 1}
+    assert choices(s, "faction") == []
     assert fact(s, "fortress_tokens") == [7, 8]  # beside the tile, no fortress
     play(s, "end turn", "end turn")
     assert choices(s, "faction") == []
@@ -67,7 +69,8 @@ def test_hyp_fact_05_emerald_b_ignores_terrain() -> None:
         hexes={"border_1": "b20", "border_2": "b24"},
     )
     play(s, "move border_1 border_2")
-    assert minis(s, 0) == {"border_2": 1} and pool(s) == {}
+    assert minis(s, 0) == {"border_2": 1}
+    assert pool(s) == {}
     other = lay(
         "border_1",
         **war("golden_a", "emerald_b"),
@@ -105,8 +108,10 @@ def test_hyp_fact_08_celestial_a_begins_with_a_technology() -> None:
     if s.actor == 1:
         play(s, "tile red_a")
     play(s, "tile celestial_a", "begin with alchemy")
-    assert fact(s, "cards")[0] == ["alchemy"] and cubes(s, "unused") == {}
-    assert fact(s, "gift")[0] == "alchemy" and fact(s, "points")[0]["technologies"] == 1
+    assert fact(s, "cards")[0] == ["alchemy"]
+    assert cubes(s, "unused") == {}
+    assert fact(s, "gift")[0] == "alchemy"
+    assert fact(s, "points")[0]["technologies"] == 1
 
 
 def test_hyp_fact_09_celestial_b_draws_with_every_technology_effect() -> None:
@@ -155,7 +160,8 @@ def test_hyp_fact_13_purple_b_begins_with_outposts() -> None:
     if s.actor == 1:
         play(s, "tile red_a")
     play(s, "tile purple_b")
-    assert fact(s, "cards")[0] == ["outposts"] and fact(s, "gift")[0] == "outposts"
+    assert fact(s, "cards")[0] == ["outposts"]
+    assert fact(s, "gift")[0] == "outposts"
     assert cubes(s, "unused") == {}
 
 

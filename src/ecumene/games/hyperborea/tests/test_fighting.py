@@ -45,13 +45,15 @@ def test_hyp_att_03_a_point_destroys_its_target() -> None:
 
 def test_hyp_att_04_a_ghost_goes_to_the_graveyard() -> None:
     s = play(lay("border_1", pool="attack", guarded=True), "attack border_1 site_2")
-    assert s.slain == [1, 0] and "border_1_site_2" not in fact(s, "sites")
+    assert s.slain == [1, 0]
+    assert "border_1_site_2" not in fact(s, "sites")
     assert fact(s, "points")[0]["ghosts"] == 1
 
 
 def test_hyp_att_05_the_first_mini_of_a_colour_stays_in_the_graveyard() -> None:
     s = play(lay({0: "border_1", 1: "border_1 2"}, pool="attack"), "attack border_1 seat_1")
-    assert fact(s, "graves") == [[1], []] and s.reserve[1] == 8
+    assert fact(s, "graves") == [[1], []]
+    assert s.reserve[1] == 8
 
 
 def test_hyp_att_06_the_next_one_goes_back_to_its_owner() -> None:
@@ -59,7 +61,9 @@ def test_hyp_att_06_the_next_one_goes_back_to_its_owner() -> None:
         {0: "border_1", 1: "border_1 2", 2: "capital_2"}, seats=3, pool="attack", graves={0: [1]}
     )
     play(s, "attack border_1 seat_1")
-    assert fact(s, "graves")[0] == [1] and s.reserve[1] == 8 and s.gems[0] == 0
+    assert fact(s, "graves")[0] == [1]
+    assert s.reserve[1] == 8
+    assert s.gems[0] == 0
 
 
 def test_hyp_att_07_a_gem_once_every_colour_lies_there() -> None:
@@ -78,7 +82,8 @@ def test_hyp_att_07_a_gem_once_every_colour_lies_there() -> None:
 def test_hyp_att_08_minis_in_sites_can_be_attacked() -> None:
     s = lay({0: "border_1", 1: "capital_1"}, pool="attack", sites={"border_1_site_1": 1})
     play(s, "attack border_1 site_1")
-    assert inside(s, 1) == [] and "city border_1_site_1" in choices(s)
+    assert inside(s, 1) == []
+    assert "city border_1_site_1" in choices(s)
 
 
 def test_hyp_att_09_that_gem_comes_at_once_and_brings_no_bonus() -> None:
@@ -105,7 +110,8 @@ def test_hyp_fort_01_on_a_hex_with_an_own_mini_also_a_frozen_one() -> None:
 def test_hyp_fort_02_it_takes_a_point_and_is_gone() -> None:
     s = lay({0: "border_1", 1: "border_1"}, pool="attack 2", forts={1: "border_1"})
     play(s, "attack border_1 fortress_1")
-    assert minis(s, 1) == {"border_1": 1} and fact(s, "forts")[1] == {}
+    assert minis(s, 1) == {"border_1": 1}
+    assert fact(s, "forts")[1] == {}
     assert fact(s, "fortress_tokens")[1] == 8
     assert choices(s, "attack") == ["border_1 seat_1"]
 
@@ -134,7 +140,8 @@ def test_hyp_fort_04_it_protects_its_own_colour_and_not_against_removal() -> Non
     )
     assert choices(s, "attack") == ["border_1 site_1", "border_1 seat_2", "border_1 fortress_1"]
     play(s, "neighbours lose_mini")
-    assert minis(s, 1) == {} and fact(s, "forts")[1] == {"border_1": 1}
+    assert minis(s, 1) == {}
+    assert fact(s, "forts")[1] == {"border_1": 1}
 
 
 def test_hyp_fort_05_until_the_owners_next_turn() -> None:
@@ -149,7 +156,8 @@ def test_hyp_fort_06_eight_tokens_and_empty_fortresses() -> None:
     s = lay("border_1", pool="fortress 9")
     for _ in range(8):
         play(s, "fortress border_1")
-    assert choices(s, "fortress") == [] and pool(s) == {"fortress": 1}
+    assert choices(s, "fortress") == []
+    assert pool(s) == {"fortress": 1}
     empty = lay({0: "border_1", 1: "capital_1"}, pool="attack", forts={1: "border_1"})
     assert choices(empty, "attack") == []
     assert fact(empty, "forts")[1] == {"border_1": 1}
@@ -174,7 +182,8 @@ def test_hyp_range_02_it_never_scores() -> None:
     ghosts = s.ghosts
     play(s, "shoot border_2 seat_1", "shoot centre site_1")
     assert (s.gems, s.slain, s.ghosts) == ([0, 0], [0, 0], ghosts + 1)
-    assert fact(s, "graves")[0] == [1] and s.reserve[1] == 8
+    assert fact(s, "graves")[0] == [1]
+    assert s.reserve[1] == 8
     first = lay({0: "border_1", 1: "border_2"}, pool="ranged")
     assert fact(play(first, "shoot border_2 seat_1"), "graves") == [[], []]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -12,20 +11,23 @@ from ecumene.games.hyperborea import GAME
 from ecumene.games.hyperborea.content import CARDS, RUINS
 from ecumene.games.hyperborea.content.rows import Effect, Effects
 from ecumene.games.hyperborea.programs import SOURCES
+from ecumene.games.hyperborea.state import Hyperborea
 from ecumene.games.hyperborea.tests.tables import lay, new, opened, play
 from ecumene.testing.cases import nth_case
+from ecumene.testing.chance import Chance
 
 
 @pytest.mark.parametrize("number", range(10))
 def test_random_games_keep_all_invariants(number: int) -> None:
     """Every seat count, with options in turn; looked at every few answers."""
     s = nth_case(GAME, number, "invariants").begin()
-    rng = random.Random(number)
+    chance = Chance("invariants", number)
     for step in range(240):
         if s.over:
             break
-        s.apply(rng.choice(s.legal()))
+        s.apply(chance.choose(s.legal()))
         if step % 9 == 0:
+            assert isinstance(s, Hyperborea)
             assert list(GAME.invariants(s)) == []
             assert s.choices == sorted(set(s.choices))
 

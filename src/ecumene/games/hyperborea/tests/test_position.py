@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.hyperborea import GAME
 from ecumene.games.hyperborea.tests.tables import asked, choices, fact, lay, play
 from ecumene.testing.cases import nth_case
+from ecumene.testing.chance import Chance
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_every_moment_survives_writing(number: int) -> None:
     s = nth_case(GAME, number, "written").begin()
-    rng = random.Random(number)
+    chance = Chance("written", number)
     for step in range(120):
         if step % 10 == 0:
             document = s.position()
             again = GAME.position(document)
-            assert again.position() == document and again.legal() == s.legal()
-        s.apply(rng.choice(s.legal()))
+            assert again.position() == document
+            assert again.legal() == s.legal()
+        s.apply(chance.choose(s.legal()))
 
 
 def test_an_empty_document_is_a_first_turn() -> None:
@@ -38,7 +38,8 @@ def test_sites_of_open_hexes_are_guarded_unless_a_document_names_them() -> None:
 
 def test_a_bare_table_has_no_minis_and_no_cubes() -> None:
     s = GAME.position({"bare": True, "at": "main", "stepwise": True})
-    assert fact(s, "on_map") == [0, 0] and fact(s, "in_bags") == [0, 0]
+    assert fact(s, "on_map") == [0, 0]
+    assert fact(s, "in_bags") == [0, 0]
 
 
 def test_coming_tiles_and_cards_may_be_named() -> None:
@@ -70,4 +71,5 @@ def test_a_finished_game_is_over() -> None:
     s = lay(seat=1, ending=0, bag={1: "red 4"})
     document = play(s, "end turn").position()
     again = GAME.position(document)
-    assert again.over and again.winners == s.winners
+    assert again.over
+    assert again.winners == s.winners
