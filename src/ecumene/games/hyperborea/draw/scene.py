@@ -13,12 +13,12 @@ from ecumene.games.hyperborea.state import Hyperborea
 PIGMENTS: Final = {  # by faction
     "red": "cinnabar",
     "emerald": "malachite",
-    "coral": "umber",
+    "coral": "faience",
     "celestial": "lapis",
     "golden": "ochre",
     "purple": "tyrian",
 }
-WAITING: Final = ("alabaster", "basalt", "faience")  # of seats without a faction yet
+WAITING: Final = ("alabaster", "basalt")  # of seats without a faction yet
 
 
 class HyperboreaScene(Scene):
