@@ -181,6 +181,13 @@ def test_oly_prg_11_only_the_hourglasses_of_cavalry_fit() -> None:
     assert choices(lay(rich, track={0: 75, 1: 79, 2: 79, 3: 79}), "develop") == []
 
 
+def test_oly_dec_03_without_cards_a_forced_turn_is_not_asked_for() -> None:
+    s = lay("rhodes 0", camp={0: 0}, track=dict.fromkeys(range(4), 79), hands={0: "gift_gold"})
+    assert choices(s) == ["play gift_gold", "finish"]
+    play(s, "play gift_gold")
+    assert 0 in table(s)["finished"]
+
+
 # The map
 
 
@@ -206,6 +213,14 @@ def test_oly_mov_09_not_back_on_those_who_inherit() -> None:
     assert "thessaly" not in choices(deep, "to")  # it is one's own
     play(deep, "to lyncestis")
     assert (pile(deep, "thessaly"), "thessaly" in held(deep, 0)) == ([1, 0], True)
+
+
+def test_oly_fle_01_who_stays_behind_can_flee_later() -> None:
+    s = play(lay("thessaly 0 1 0", track=AHEAD), "move thessaly", "to lyncestis")
+    assert choices(s, "move") == ["lyncestis", "thessaly"]
+    play(s, "move thessaly", "to thessaly")  # out and back again, on top of seat 1
+    assert (pile(s, "thessaly"), s.hourglasses[1]) == ([1, 0], 1)
+    assert choices(s, "move") == ["lyncestis", "thessaly"]
 
 
 def test_oly_cbt_08_the_hourglass_goes_to_the_one_on_top() -> None:
