@@ -24,13 +24,10 @@ from ecumene.engine.scores import Source
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.verbs import Verbs
-from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+from ecumene.engine.viewers import NOBODY, OPEN, View, Viewer
 
 if TYPE_CHECKING:
     from ecumene.draw.drawing import Drawing
-
-View = dict[str, Any]
-"""An observation."""
 
 
 class Faction(NamedTuple):

@@ -95,11 +95,11 @@ def page(
     html = shown.replace(_SPRITE, whole_sprite_svg() if whole_sprite else used_sprite(shown), 1)
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     asked = request.query_params
-    remember_look(response, asked.get(LANG, ""), asked.get(THEME, ""))
+    remember_appearance(response, asked.get(LANG, ""), asked.get(THEME, ""))
     return response
 
 
-def remember_look(response: Response, lang: str, theme: str) -> None:
+def remember_appearance(response: Response, lang: str, theme: str) -> None:
     """Let the browser keep a language and a theme, so that what is pushed later has them too."""
     if lang in LANGUAGES:
         response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")

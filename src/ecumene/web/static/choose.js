@@ -73,8 +73,8 @@ function write_keys() {
     const drawn = piece(each.getAttribute("data-action") ?? "");
     const svg = drawn?.closest("svg.drawing");
     if (!(drawn instanceof SVGGraphicsElement) || !(svg instanceof SVGSVGElement)) continue;
-    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-    if (!scale) continue;
+    const scale = svg.getScreenCTM()?.a;
+    if (!scale) continue; // it is not in view
     const { x, y, width } = edge_of(drawn);
     const key = document.createElementNS(NS, "g");
     key.setAttribute("class", "key");

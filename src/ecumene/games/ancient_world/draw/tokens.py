@@ -78,15 +78,15 @@ def symbol(kind: str, n: int, size: float, ink: str = "ink") -> Sign:
     """A symbol of a card, as often as it stands there."""
     if kind in ("income_coin", "income_knowledge"):
         token = coin if kind == "income_coin" else know
-        r = 0.5 * size
+        r = 0.56 * size
         rise = f"M{2 * r + 2:.1f} 3.2l3.1-5.4l3.1 5.4z"
         body = token(str(n), r, 0, r) + path(rise, "good" if ink == "ink" else "ochre")
         return Sign(body, 2 * r + 9)
     name = ICONS[kind]
     if kind in ("capacity", "army", "explore_bonus"):
-        return counted(name, f"+{n}", size, ink, 0.82)
+        return counted(name, f"+{n}", size, ink, 0.9)
     if n > REPEATED:
-        return counted(name, str(n), size, ink, 0.82)
+        return counted(name, str(n), size, ink, 0.9)
     body = "".join(icon(name, size * (at + 0.5), 0, size, ink) for at in range(n))
     return Sign(body, n * size)
 

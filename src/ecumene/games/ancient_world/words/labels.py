@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
+from ecumene.engine.viewers import View
 from ecumene.games.ancient_world.actions import ACTIONS, SOURCE_OF
 from ecumene.games.ancient_world.content import (
     BOARD,
@@ -21,8 +22,6 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.names import ACTION, MILITARY, PACKAGE, SOURCE, STAR, STATE, TITAN
 from ecumene.games.ancient_world.words.effects import words
-
-View = dict[str, Any]
 
 
 def cost_text(coins: int, knowledge: int, lang: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.hexes import arc, hexagon
-from ecumene.draw.lamp import SOOT, lamp
+from ecumene.draw.lamp import SOOT, lamp, lamp_way
 from ecumene.draw.marks import disc, faded, path, words
 from ecumene.draw.tokens import badge
 from ecumene.engine.lang import N_
@@ -15,17 +15,9 @@ from ecumene.engine.masks import numbers_of
 from ecumene.games.ankh.board import COUNT, SIDES, steps_between
 from ecumene.games.ankh.board import LAND as GROUND
 from ecumene.games.ankh.content import GOD
+from ecumene.games.ankh.draw import pieces
 from ecumene.games.ankh.draw.ground import CENTRES, GRID, HEIGHT, SIDE, WIDTH, ground, shores
 from ecumene.games.ankh.draw.lines import DIM, aims, camels, sides, trails
-from ecumene.games.ankh.draw.pieces import (
-    figure,
-    figure_light,
-    merged_badge,
-    monument,
-    monument_light,
-    sun_badge,
-    underworld,
-)
 from ecumene.games.ankh.draw.places import cities, order_tokens, token_spaces
 from ecumene.games.ankh.draw.scene import AnkhScene, Figure
 from ecumene.games.ankh.names import GOD as GOD_NAMES
@@ -127,10 +119,7 @@ def _target(word: str, low: bool, steps: int, start: int, space: int) -> str:
     body += "".join(disc(left + 7.2 * n, 18 if low else 12, 2.3, "ink") for n in range(steps))
     if start >= 0:
         (ax, ay), (bx, by) = CENTRES[start], CENTRES[space]
-        way = arc((ax - bx, ay - by), (0, 0))
-        more = 'stroke-linecap="round" stroke-dasharray="9 6" pointer-events="none"'
-        body += f'<g class="way" opacity="0">{path(way, "none", SOOT, 6.4, more)}'
-        body += path(way, "none", "lamp", 3.4, more) + "</g>"
+        body += lamp_way(arc((ax - bx, ay - by), (0, 0)))
     return body
 
 
@@ -167,7 +156,7 @@ def _underworld(layer: Layer, scene: AnkhScene) -> None:
     for n, space in enumerate(scene.spaces("underworld")):
         action = lit.get(space, scene.action("by underworld"))
         told = scene.say(N_("Underworld token on {space}"), space=SPACE(space, scene.lang))
-        body = _dim(scene, space, underworld(action is not None))
+        body = _dim(scene, space, pieces.underworld(action is not None))
         scene.put(layer, f"gate{n}", *CENTRES[space], body, told, action, "underworld")
 
 
@@ -176,9 +165,9 @@ def _monuments(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
     for space in sorted(scene.monuments, key=lambda each: CENTRES[each][1]):
         kind, seat, action = scene.monuments[space], scene.controller.get(space), lit.get(space)
         god, mono = (None, "") if seat is None else (scene.gods[seat], scene.monos[seat])
-        body = monument(kind, god, mono)
+        body = pieces.monument(kind, god, mono)
         if action is not None:
-            body = monument_light(kind, seat is not None) + body
+            body = pieces.monument_light(kind, seat is not None) + body
         x, y = CENTRES[space]
         y += lifts.get(space, 0)
         name = f"{kind}-{SPACE(space, 'en')}"
@@ -200,17 +189,18 @@ def _figures(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
     moving, choices = scene.lit("move"), scene.lit("save", "adopt", "let die", *SPACE_VERBS)
     lit = scene.lit("save", "adopt")
     suns, safe = scene.spaces("illuminated"), scene.spaces("shielded")
-    for each in sorted(scene.figures, key=lambda figure: CENTRES[figure.space][1]):
+    for each in sorted(scene.figures, key=lambda each: CENTRES[each.space][1]):
         space = each.space
         action = moving.get(each.kind * COUNT + space)
-        body = figure(each.kind, scene.gods[each.seat], scene.monos[each.seat])
+        body = pieces.figure(each.kind, scene.gods[each.seat], scene.monos[each.seat])
         if action is not None or space in lit:
-            body = figure_light(each.kind) + body
+            body = pieces.figure_light(each.kind) + body
         if each.kind == GOD:
-            body += "".join(merged_badge(scene.emblem(other)) for other in scene.merged(each.seat))
+            merged = map(scene.emblem, scene.merged(each.seat))
+            body += "".join(pieces.merged_badge(emblem) for emblem in merged)
         told = [_figure_title(scene, each)]
         if space in suns:
-            body += sun_badge()
+            body += pieces.sun_badge()
             told.append(scene.say(N_("illuminated")))
         if space in safe:
             body += badge("flood", -17, -17, "faience")

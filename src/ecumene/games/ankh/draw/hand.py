@@ -12,6 +12,7 @@ from ecumene.draw.marks import DISPLAY, box, faded, icon, panel, paragraph, path
 from ecumene.draw.measures import breadth, fitted_lines, fitting
 from ecumene.draw.panel import chip
 from ecumene.engine.lang import N_
+from ecumene.engine.narration import Plural
 from ecumene.engine.rows import worded
 from ecumene.games.ankh.content import CARDS, PLAGUES
 from ecumene.games.ankh.draw.pieces import ankh
@@ -32,16 +33,12 @@ _WHERE: Final = {
     IN_HAND: N_("in hand"),
     PLAYED: N_("played"),
     IN_BATTLE: N_("in this battle"),
-    FACE_DOWN: N_("face down"),
+    FACE_DOWN: N_("face down in this battle"),
     CHOSEN: N_("chosen in secret"),
 }
-_TOLD: Final = {
-    IN_HAND: N_("{card}: in hand"),
-    PLAYED: N_("{card}: played"),
-    IN_BATTLE: N_("{card}: in this battle"),
-    FACE_DOWN: N_("{card}: face down in this battle"),
-    CHOSEN: N_("{card}: chosen in secret"),
-}
+_BIDS: Final = Plural(
+    "{god} bids {n} follower in secret", "{god} bids {n} followers in secret", "n"
+)
 
 
 # The hand
@@ -90,13 +87,7 @@ def _lay(
         id, x = CARD.ids[card], edge + card * (size[0] + gap)
         scene.put(layer, id, x, edge, face, told, action, "card", id)
     for n in scene.answers("bid", own):  # on the card that asks for bids
-        told = say.plural(
-            "{god} bids {n} follower in secret",
-            "{god} bids {n} followers in secret",
-            n,
-            god=scene.names(own),
-            n=n,
-        )
+        told = scene.tell(_BIDS, god=scene.names(own), n=n)
         x = edge + _PLAGUE * (size[0] + gap) + size[0] - 28 - 7.2 * len(str(n))
         body = chip("prayer", str(n), secret=True)
         layer.piece("bid", x, edge + (14 if size == SMALL else 50), body, title=told)
@@ -149,8 +140,8 @@ def tiny_cards(layer: Layer, scene: AnkhScene, seat: int, x: float, y: float) ->
     states = scene.card_states(seat)
     hidden = scene.has_card_down(seat) and FACE_DOWN not in states
     for card, state in enumerate(states):
-        message = N_("{card}: in hand or face down") if hidden and not state else _TOLD[state]
-        told = [say(message, card=CARD(card, scene.lang))]
+        where = N_("in hand or face down") if hidden and not state else _WHERE[state]
+        told = [f"{CARD(card, scene.lang)}: {say(where)}"]
         if card in shown:
             told.append(say(N_("shown in the last battle")))
         body = _tiny(card, state, pigment, card in shown)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
+from ecumene.engine.viewers import View
 from ecumene.games.oasis.actions import REST, WELCOME
 from ecumene.games.oasis.names import PACKAGE
 from ecumene.games.oasis.steps.deck import MOST_CARDS
-
-View = dict[str, Any]
 
 LABELS: Final[dict[str, Label]] = {
     "offer": N_("Offer {card}"),

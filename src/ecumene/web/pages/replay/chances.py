@@ -53,7 +53,7 @@ class Chart:
 async def progress_of(hall: Hall, table: str) -> Progress | None:
     """How far the analysis of a table is; None while it may not be asked for."""
     try:
-        progress = await hall.analyst.look(table)
+        progress = await hall.analyst.progress(table)
     except NotNow:
         return None
     return None if progress.status == "none" and hall.driver is None else progress

@@ -13,7 +13,7 @@ from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.layout import Panel, lay_out
-from ecumene.web.rooms.history import look_back
+from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.log import log
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Onlooker
@@ -121,7 +121,7 @@ def moment(room: Room, viewer: Viewer, step: int, lang: str) -> str:
 def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any]:
     # all who look with the same eyes share the drawing, whosever browser it is
     onlooker = Onlooker((viewer,) if viewer is not None and viewer >= 0 else ())
-    seen = look_back(
+    seen = past_view(
         room, onlooker, step, named(viewer) if viewer in (None, OPEN) else viewer, lang
     )
     game = room.game

@@ -145,7 +145,7 @@ async def analysis(
     seat: Confirmed = None,
 ) -> Response:
     """How far the analysis is, or what it has found: for a script that waits."""
-    progress = await visitor.hall.analyst.look(table)
+    progress = await visitor.hall.analyst.progress(table)
     async with visitor.hall.room(table) as room:
         onlooker = visits.onlooker(room, visitor.person, seat)
         viewer = viewer_of(room, onlooker, int(whom) if whom and whom.isdecimal() else whom)

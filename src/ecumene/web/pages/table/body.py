@@ -17,12 +17,13 @@ from ecumene.engine.lang import translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.rng import commitment
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import View
 from ecumene.web.bots.levels import bot_name
 from ecumene.web.pages.rendering import render
-from ecumene.web.pages.table.layout import Layout, Sight, lay_out
+from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.room import Room
-from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, View
+from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, TableView
 from ecumene.web.rooms.views import observed, seen_as, view
 
 KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
@@ -54,7 +55,7 @@ class Lead(NamedTuple):
 
     place: str  # its id
     title: str
-    count: int
+    pieces: int  # how many
 
 
 class Told(NamedTuple):
@@ -127,7 +128,7 @@ def _address(room: Room, reader: Reader) -> str:
     return f"/t/{room.id}" + (f"?seat={confirmed}" if confirmed is not None else "")
 
 
-def _layout(room: Room, reader: Reader, seen: View) -> Layout:
+def _layout(room: Room, reader: Reader, seen: TableView) -> Layout:
     if seen.cover is not None:
         return Layout()
     viewer, _ = seen_as(room, reader.onlooker)
@@ -140,7 +141,7 @@ def _layout(room: Room, reader: Reader, seen: View) -> Layout:
 
 def offers(
     game: GameSpec[Any],
-    sight: Sight,
+    sight: View,
     choices: list[Choice],
     chosen: int | None,
     layout: Layout,
@@ -175,10 +176,10 @@ def leads(layout: Layout, offered: list[Offer]) -> list[Lead]:
     """Where the pieces lie that can be chosen with some effect."""
     good = {offer.action for offer in offered if not offer.idle}
     counted = [Lead(each.place, each.title, len(each.actions & good)) for each in layout.lit]
-    return [lead for lead in counted if lead.count]
+    return [lead for lead in counted if lead.pieces]
 
 
-def told(room: Room, seen: View, emblems: list[Emblem], called: list[str]) -> list[Told]:
+def told(room: Room, seen: TableView, emblems: list[Emblem], called: list[str]) -> list[Told]:
     """The newest lines last, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
@@ -216,16 +217,16 @@ def _line(
     )
 
 
-def _fresh(line: LogLine, seen: View) -> bool:
+def _fresh(line: LogLine, seen: TableView) -> bool:
     return isinstance(seen.seat, int) and bool(seen.seen) and line.step > seen.seen
 
 
-def _since(room: Room, seen: View) -> int:
+def _since(room: Room, seen: TableView) -> int:
     """How many lines came after the viewer's own last answer."""
     return sum(_fresh(line, seen) for line in seen.log)
 
 
-def _waits(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
+def _waits(room: Room, seen: TableView, called: list[str], lang: str) -> list[str]:
     """Who keeps the table waiting, in words; nobody if it is the viewer alone."""
     say = translator("ecumene", lang)
     notes: list[str] = []
@@ -243,7 +244,7 @@ def _waits(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
     return notes
 
 
-def _mates(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
+def _mates(room: Room, seen: TableView, called: list[str], lang: str) -> list[str]:
     """What others whose secrets the viewer shares have chosen in this moment."""
     if not isinstance(seen.seat, int):
         return []
@@ -260,7 +261,7 @@ def _mates(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
     ]
 
 
-def scores(room: Room, seen: View, lang: str) -> Scores:
+def scores(room: Room, seen: TableView, lang: str) -> Scores:
     """Where the points came from, best seat first."""
     record = room.record
     events = [event for step in range(room.step + 1) for event in record.events(step)]

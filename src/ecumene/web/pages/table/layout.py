@@ -9,12 +9,10 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from ecumene.draw.drawing import NOTHING, Drawing, number
-from ecumene.draw.shared import one_look
+from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import Part
 from ecumene.engine.spec import GameSpec
-
-Sight = dict[str, Any]
-"""An observation."""
+from ecumene.engine.viewers import View
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
@@ -140,16 +138,14 @@ class Layout:
 
 
 def lay_out(
-    game: GameSpec[Any], seen: Sight, lang: str, before: Sight | None = None, hand: bool = True
+    game: GameSpec[Any], seen: View, lang: str, before: View | None = None, hand: bool = True
 ) -> Layout:
     """All parts of an observation; what moved since *before* is marked."""
-    with one_look():
+    with unchanging_views():
         return _lay_out(game, seen, lang, before, hand)
 
 
-def _lay_out(
-    game: GameSpec[Any], seen: Sight, lang: str, before: Sight | None, hand: bool
-) -> Layout:
+def _lay_out(game: GameSpec[Any], seen: View, lang: str, before: View | None, hand: bool) -> Layout:
     layout = Layout()
     parts = [part for part in game.parts(seen, lang) if not part.empty]
     most = SEAT.get(sum(part.role == "seat" for part in parts), ROOMY)
@@ -202,7 +198,7 @@ def _stack(columns: list[list[Panel]], panel: Panel) -> None:
         columns.append([panel])
 
 
-def _hand(game: GameSpec[Any], seen: Sight, parts: Sequence[Part], lang: str) -> list[Panel]:
+def _hand(game: GameSpec[Any], seen: View, parts: Sequence[Part], lang: str) -> list[Panel]:
     """The hand in full when something in it can be chosen, else in short if the game has that."""
     full = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, False)]
     if not any(drawing.lit for _, drawing in full):
