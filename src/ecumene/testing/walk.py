@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, NoReturn
 
-from ecumene.draw.shared import one_look
+from ecumene.draw.shared import unchanging_views
 from ecumene.engine.digest import digest
 from ecumene.engine.flow import State
 from ecumene.engine.lang import LANGUAGES
@@ -188,7 +188,7 @@ class Walk:
 
 def pictures(game: GameSpec[Any], view: dict[str, Any], lang: str) -> list[tuple[str, str]]:
     """The whole table and each part of it, drawn in a row as pages do."""
-    with one_look():
+    with unchanging_views():
         parts = [part.id for part in game.parts(view, lang)]
         drawn = [(f"the part {part}", game.draw(view, part, lang=lang)) for part in parts]
         return [("the table", game.draw(view, lang=lang)), *drawn]

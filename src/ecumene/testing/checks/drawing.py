@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from ecumene.draw.shared import one_look
+from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import icon, listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
@@ -168,7 +168,7 @@ def standalone_drawings_are_whole(walk: Walk) -> None:
         for number, viewer in enumerate(chosen):
             theme = ("light", "dark")[number]
             view = state.observe(viewer)
-            with one_look():
+            with unchanging_views():
                 names = [None, *(part.id for part in walk.game.parts(view))]
                 drawn = [
                     (name, walk.game.draw(view, name, standalone=True, theme=theme))
