@@ -22,6 +22,7 @@ from ecumene.games.olympos.names import AREA, KIND, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
     active_after,
     cubes_left,
+    glasses_for,
     hourglasses_left,
     pieces_left,
     settlers,
@@ -56,7 +57,7 @@ from ecumene.games.olympos.steps.progress import developable, price_of
 from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
-AHEAD: Final = 16  # so many steps of the marker are thought through
+AHEAD: Final = 24  # so many steps of the marker are thought through
 SOURCE_IDS: Final = {
     "track": track_points,
     "prestige": prestige_points,
@@ -96,6 +97,15 @@ def next_after(s: Olympos) -> list[int]:
         active_after(s, s.turn, steps, last)
         for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
     ]
+
+
+def landings(s: Olympos) -> list[int]:
+    """OLY-HRG-02, OLY-TRK-04: by price the space to which it would bring the seat on turn."""
+    if s.turn == NOBODY:
+        return []
+    seat = s.turn
+    limit = min(AHEAD, CROSS - s.track[seat] + s.hourglasses[seat])
+    return [s.track[seat] + price - glasses_for(s, seat, price) for price in range(limit + 1)]
 
 
 def prices(s: Olympos) -> list[int]:
@@ -207,6 +217,12 @@ FACTS: Final = (
         Listed(Seat()),
         "Whose turn it would be if the seat on turn walked 0, 1, 2 ... steps.",
         next_after,
+    ),
+    Fact[Olympos](
+        "landings",
+        Listed(Number()),
+        "Where the marker of the seat on turn would end if it paid 0, 1, 2 ... AP.",
+        landings,
     ),
     Fact[Olympos](
         "prices",

@@ -8,78 +8,85 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.games.olympos.content import CROSS, HOURGLASSES
+from ecumene.games.olympos.content import (
+    COSTS,
+    CROSS,
+    HOURGLASSES,
+    LAST_ZEUS,
+    POINTS_AT,
+    WONDER_DISCOUNT,
+)
 
+LEAST: Final = COSTS.wonder - WONDER_DISCOUNT  # time for one more progress or wonder
 MOST_TIME: Final = CROSS + HOURGLASSES
 Span = tuple[float, float]  # with no time left, and with all of it
 
 TIME: Final[dict[int, float]] = {  # points that so much time brings by itself
     0: 0.0,
-    7: 4.5,
-    12: 6.0,
-    20: 9.5,
-    32: 15.0,
-    44: 21.0,
-    56: 27.0,
-    68: 34.0,
-    79: 42.0,
-    MOST_TIME: 48.0,
+    7: 0.5,
+    12: 1.5,
+    20: 5.5,
+    32: 11.0,
+    44: 17.5,
+    56: 24.0,
+    68: 31.0,
+    79: 38.0,
+    MOST_TIME: 44.0,
 }
 CHOICES: Final[tuple[Span, ...]] = (  # progress of the first rows that can be paid: the first, ...
-    (0.2, 0.5),
-    (0.1, 0.3),
+    (0.3, 0.3),
+    (0.1, 0.7),
     (0.1, 0.2),
-    (0.0, 0.1),
+    (0.1, 0.0),
 )
-PURPLE: Final[tuple[Span, ...]] = ((0.8, 0.8), (0.2, 0.2))  # the same of the last row
-NEAR: Final[Span] = (0.0, 0.1)  # progress for which one resource is missing, up to MANY
-NEAR_PURPLE: Final[Span] = (0.2, 0.1)
+PURPLE: Final[tuple[Span, ...]] = ((0.8, 0.4), (0.3, 0.2))  # the same of the last row
+NEAR: Final[Span] = (0.15, 0.15)  # progress for which one resource is missing, up to MANY
+NEAR_PURPLE: Final[Span] = (0.45, 0.2)
 MANY: Final = 4
-CUBE: Final[Span] = (0.0, 1.0)
-CAMP: Final[Span] = (0.2, 0.4)
-AREA: Final[Span] = (0.2, 1.5)
-CONTESTED: Final[Span] = (-0.3, -2.0)  # an area where others have settlers below
-BURIED: Final[Span] = (0.5, 0.4)
-SORTS: Final[Span] = (0.0, 2.0)  # different resources on tiles
+CUBE: Final[Span] = (0.3, 0.6)
+CAMP: Final[Span] = (0.2, 1.0)
+AREA: Final[Span] = (0.4, 2.4)
+CONTESTED: Final[Span] = (-0.2, -1.2)  # an area where others have settlers below
+BURIED: Final[Span] = (0.8, 0.7)
 WONDER: Final[tuple[Span, ...]] = (  # shares of its points, by stars that are missing
-    (0.33, 0.25),
-    (0.12, 0.15),
-    (0.03, 0.08),
+    (0.44, 0.35),
+    (0.2, 0.3),
+    (0.0, 0.17),
 )
-SECOND_WONDER: Final[Span] = (0.05, 0.2)  # of one that can be built besides
-FAVOURED: Final = 0.25  # for each god to come: the most Zeus symbols on tiles, shared with others
-SPARED: Final = 0.25  # for each god to come: not the fewest
-TOKEN: Final = 0.1  # for each god to come: the Zeus token, which is easily lost
-STRONGER: Final[Span] = (0.0, 1.0)  # than another seat
-WEAKER: Final[Span] = (-0.4, -0.4)
-YIELD: Final[Span] = (0.8, 0.8)  # of what cards in the hand would bring now
+SECOND_WONDER: Final[Span] = (0.13, 0.18)  # of one that can be built besides
+FAVOURED: Final = 0.32  # for each god to come: the most Zeus symbols on tiles, shared with others
+SPARED: Final = 0.28  # for each god to come: not the fewest
+TOKEN: Final = 0.22  # for each god to come: the Zeus token, which is easily lost
+STRONGER: Final[Span] = (0.1, 0.6)  # than another seat
+WEAKER: Final[Span] = (-0.5, -0.7)
+YIELD: Final[Span] = (0.9, 0.9)  # of what cards in the hand would bring now
 RIVAL: Final = 0.3  # of what the best other seat has
 KINDS: Final[dict[str, Span]] = {  # what progress brings besides its points
-    "medicine": (0.0, 1.0),
-    "metallurgy": (0.5, 2.0),
-    "religion": (0.0, 1.0),
-    "astronomy": (0.5, 2.0),
-    "commerce": (0.0, 0.0),
-    "oracle": (0.0, 0.5),
-    "money": (0.7, 3.0),
-    "agriculture": (0.7, 3.0),
-    "hoplite": (0.3, 0.8),
-    "polytheism": (0.5, 1.5),
-    "cavalry": (0.5, 2.0),
-    "phalanx": (0.5, 1.5),
-    "hellenism": (0.3, 1.0),
+    "medicine": (0.2, 1.5),
+    "metallurgy": (0.3, 1.9),
+    "religion": (0.4, 1.3),
+    "astronomy": (0.3, 0.9),
+    "commerce": (0.2, 0.0),
+    "oracle": (-0.2, 0.4),
+    "money": (0.7, 3.2),
+    "agriculture": (0.6, 3.3),
+    "hoplite": (0.0, 0.6),
+    "polytheism": (0.6, 1.6),
+    "cavalry": (0.0, 0.8),
+    "phalanx": (-0.2, 0.4),
+    "hellenism": (0.1, 1.2),
     "map_making": (0.5, 1.2),
-    "democracy": (0.2, 0.6),
-    "strategy": (0.5, 1.2),
-    "art": (0.5, 1.2),
+    "democracy": (0.3, 1.2),
+    "strategy": (0.4, 1.1),
+    "art": (0.0, 1.2),
     "surgery": (0.0, 0.0),
-    "architecture": (0.5, 1.5),
-    "poetry": (0.0, 0.0),
+    "architecture": (0.8, 1.8),
+    "poetry": (0.1, -0.8),
     "absolutism": (0.0, 1.0),
     "city_state": (0.0, 1.0),
-    "science": (0.2, 2.5),
-    "engineering": (0.0, 1.5),
-    "philosophy": (0.0, 0.0),
+    "science": (0.4, 2.6),
+    "engineering": (-0.3, 1.3),
+    "philosophy": (-0.3, -0.8),
 }
 
 
@@ -98,7 +105,6 @@ class Worth:
         "part",
         "purple",
         "second_wonder",
-        "sorts",
         "step",
         "stronger",
         "time",
@@ -107,26 +113,32 @@ class Worth:
         "yields",
     )
 
-    def __init__(self, time: int) -> None:
+    def __init__(self, time: int, last: bool = False) -> None:
         at = self.part = min(1.0, time / CROSS)  # of a whole game
+        enough = 1.0 if time >= LEAST else 0.0
+        more = 0.0 if last else 1.0  # in the final phase nothing counts but points
 
         def now(span: Span) -> float:
-            return span[0] + at * (span[1] - span[0])
+            return more * (span[0] + at * (span[1] - span[0]))
+
+        def then(span: Span) -> float:  # what is of no use without another progress or wonder
+            return enough * now(span)
 
         self.time = _curve(time)
         self.step = (_curve(min(MOST_TIME, time + 1)) - _curve(max(0, time - 4))) / 5
-        self.basic = [sum(now(each) for each in CHOICES[:n]) for n in range(len(CHOICES) + 1)]
-        self.purple = [sum(now(each) for each in PURPLE[:n]) for n in range(len(PURPLE) + 1)]
-        self.near = [now(NEAR) * n for n in range(MANY + 1)]
-        self.near_purple = [now(NEAR_PURPLE) * n for n in range(MANY + 1)]
-        self.cube = now(CUBE)
+        if last:
+            self.step = POINTS_AT[LAST_ZEUS] / (CROSS - LAST_ZEUS)
+        self.basic = [sum(then(each) for each in CHOICES[:n]) for n in range(len(CHOICES) + 1)]
+        self.purple = [sum(then(each) for each in PURPLE[:n]) for n in range(len(PURPLE) + 1)]
+        self.near = [then(NEAR) * n for n in range(MANY + 1)]
+        self.near_purple = [then(NEAR_PURPLE) * n for n in range(MANY + 1)]
+        self.cube = then(CUBE)
         self.camp = now(CAMP)
         self.area = now(AREA)
         self.contested = now(CONTESTED)
         self.buried = now(BURIED)
-        self.sorts = now(SORTS)
-        self.wonder = [now(each) for each in WONDER]
-        self.second_wonder = now(SECOND_WONDER)
+        self.wonder = [then(each) for each in WONDER]
+        self.second_wonder = then(SECOND_WONDER)
         self.stronger = now(STRONGER)
         self.weaker = now(WEAKER)
         self.yields = now(YIELD)
@@ -142,4 +154,5 @@ def _curve(time: int) -> float:
     return TIME[before] + part * (TIME[after] - TIME[before])
 
 
+LAST: Final = Worth(0, last=True)
 WORTHS: Final = [Worth(time) for time in range(MOST_TIME + 1)]

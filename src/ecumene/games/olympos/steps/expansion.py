@@ -73,6 +73,14 @@ def might(s: Olympos, seat: int) -> int:
     return strength + 2 * ARES_SWORDS if s.ares >> seat & 1 else strength
 
 
+def all_mights(s: Olympos) -> list[int]:
+    """The same of all seats."""
+    found = [MIGHT[progress & FIGHTING] for progress in s.progress]
+    for seat in numbers_of(s.ares):
+        found[seat] += 2 * ARES_SWORDS
+    return found
+
+
 def attack_price(s: Olympos, seat: int, defender: int) -> int:
     """OLY-CBT-03: what an attack costs."""
     ours, theirs = might(s, seat), might(s, defender)
@@ -87,9 +95,7 @@ def tribe_price(s: Olympos, seat: int) -> int:
 def targets(s: Olympos, seat: int) -> Targets:
     """OLY-MOV-08: where a settler of the seat may end, by what the combat there costs."""
     found = [0, 0, 0, 0]
-    mights = [MIGHT[progress & FIGHTING] for progress in s.progress]
-    for other in numbers_of(s.ares):
-        mights[other] += 2 * ARES_SWORDS
+    mights = all_mights(s)
     ours = mights[seat]
     taken = own = s.held[seat]
     for held, theirs in zip(s.held, mights):

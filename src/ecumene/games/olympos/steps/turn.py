@@ -27,7 +27,7 @@ from ecumene.games.olympos.content import (
     TRACK,
     ZEUS_AT,
 )
-from ecumene.games.olympos.pieces import active, advance, budget, own_depths
+from ecumene.games.olympos.pieces import active, advance, budget, glasses_for, own_depths
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import Draws, PlayCards, PlayDrawn, play, playable
 from ecumene.games.olympos.steps.expansion import (
@@ -223,7 +223,7 @@ def erinyes_paid(s: Olympos, seat: int, price: int) -> int:
 
 def pay(s: Olympos, seat: int, price: int) -> None:
     """OLY-HRG-01 to OLY-HRG-03, OLY-TRK-04: hourglasses first, the rest on the track."""
-    glasses = min(s.hourglasses[seat], price)
+    glasses = glasses_for(s, seat, price)
     s.hourglasses[seat] -= glasses
     advance(s, seat, price - glasses)
     if s.telling:
