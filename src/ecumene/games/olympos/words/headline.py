@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import seat_name
 from ecumene.games.olympos.content import CROSS, SLOT_IDS
 from ecumene.games.olympos.names import PACKAGE
+from ecumene.games.olympos.words.labels import called
 
 
 def headline(view: dict[str, Any], lang: str) -> str:
@@ -20,5 +20,5 @@ def headline(view: dict[str, Any], lang: str) -> str:
     if view["over"]:
         told.append(say(N_("the end")))
     elif table["queue"]:
-        told.append(say(N_("next: {seat}"), seat=seat_name(table["queue"][0], lang)))
+        told.append(say(N_("next: {seat}"), seat=called(view, table["queue"][0], lang)))
     return " · ".join(told)
