@@ -14,6 +14,7 @@ import httpx2
 import pytest
 
 from ecumene.cli import main
+from ecumene.web.store.lock import alone
 from ecumene.web.store.store import Store
 from tests.web.process import running
 
@@ -126,6 +127,18 @@ def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
         return told.err
 
     return run
+
+
+def test_two_servers_do_not_share_one_folder(tmp_path: Path, refused: Refused) -> None:
+    """That a killed server leaves no lock behind is seen where one is killed and started again."""
+    url = f"sqlite:///{tmp_path}/tables.db"
+    with alone(url):
+        told = refused("--port", "0", "--data-dir", str(tmp_path))
+        assert told.startswith(f"Another Ecumene already serves the tables in {tmp_path}")
+        told = refused("--port", "0", "--db", url, "--lang", "de")
+        assert told.startswith("Ein anderes Ecumene bedient schon die Tische in")
+    with alone(url):
+        pass
 
 
 def test_what_keeps_a_server_from_starting_is_one_sentence(

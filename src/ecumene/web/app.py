@@ -33,9 +33,8 @@ DATABASE: Final = "tables.db"
 
 def make_app(settings: Settings) -> FastAPI:
     """The application; what keeps it from serving is raised here, as a sentence."""
-    folder = find_folder(settings.folder)
-    key = read_key(folder)
-    store = Store.open(settings.db or f"sqlite:///{folder / DATABASE}")
+    key = read_key(find_folder(settings.folder))
+    store = Store.open(database_of(settings))
     hall = Hall(settings, store, key)
 
     @asynccontextmanager
@@ -76,6 +75,11 @@ def _routes() -> list[BaseRoute]:
     api.add_operations(routes)
     pages.add_pages(routes)
     return routes.routes
+
+
+def database_of(settings: Settings) -> str:
+    """The URL of the database."""
+    return settings.db or f"sqlite:///{find_folder(settings.folder) / DATABASE}"
 
 
 def find_folder(folder: Path | None) -> Path:

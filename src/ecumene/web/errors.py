@@ -71,6 +71,10 @@ class Unavailable(Refusal):
     status = 503
 
 
+class RulesBroken(Unavailable):
+    """The rules failed on an answer that they allowed: nothing has been kept."""
+
+
 class StoreError(Error):
     """The database cannot be used."""
 
@@ -88,6 +92,9 @@ def status_of(error: Error) -> int:
     return 503 if isinstance(error, StoreError) else 422
 
 
+BROKEN = N_("Something in Ecumene is broken; the game is kept as it was.")
+
+
 def fault() -> Refusal:
     """What a visitor is told when something of ours is broken."""
-    return Unavailable(N_("Something in Ecumene is broken; the game is kept as it was."))
+    return Unavailable(BROKEN)

@@ -131,6 +131,10 @@ def _prompt(room: Room, seen: dict[str, Any], cover: int | None, lang: str) -> s
         return room.fault.sentence(lang)
     if room.status == "waiting":
         return say(N_("The game begins when every seat is taken."))
+    if room.stuck and not room.over:
+        return say(
+            N_("Something in the rules is broken here: go back some steps, or end the game.")
+        )
     if room.ended == "agreement":
         return say(N_("All agreed to end the game."))
     if room.ended == "resigned":

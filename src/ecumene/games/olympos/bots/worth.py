@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.games.olympos.content import COSTS, CROSS, HOURGLASSES, WONDER_DISCOUNT
+from ecumene.games.olympos.content import (
+    COSTS,
+    CROSS,
+    HOURGLASSES,
+    LAST_ZEUS,
+    POINTS_AT,
+    WONDER_DISCOUNT,
+)
 
 LEAST: Final = COSTS.wonder - WONDER_DISCOUNT  # time for one more progress or wonder
 MOST_TIME: Final = CROSS + HOURGLASSES
@@ -41,7 +48,6 @@ CAMP: Final[Span] = (0.2, 1.0)
 AREA: Final[Span] = (0.4, 2.4)
 CONTESTED: Final[Span] = (-0.2, -1.2)  # an area where others have settlers below
 BURIED: Final[Span] = (0.8, 0.7)
-SORTS: Final[Span] = (-0.3, 0.2)  # different resources on tiles
 WONDER: Final[tuple[Span, ...]] = (  # shares of its points, by stars that are missing
     (0.44, 0.35),
     (0.2, 0.3),
@@ -99,7 +105,6 @@ class Worth:
         "part",
         "purple",
         "second_wonder",
-        "sorts",
         "step",
         "stronger",
         "time",
@@ -108,18 +113,21 @@ class Worth:
         "yields",
     )
 
-    def __init__(self, time: int) -> None:
+    def __init__(self, time: int, last: bool = False) -> None:
         at = self.part = min(1.0, time / CROSS)  # of a whole game
         enough = 1.0 if time >= LEAST else 0.0
+        more = 0.0 if last else 1.0  # in the final phase nothing counts but points
 
         def now(span: Span) -> float:
-            return span[0] + at * (span[1] - span[0])
+            return more * (span[0] + at * (span[1] - span[0]))
 
         def then(span: Span) -> float:  # what is of no use without another progress or wonder
             return enough * now(span)
 
         self.time = _curve(time)
         self.step = (_curve(min(MOST_TIME, time + 1)) - _curve(max(0, time - 4))) / 5
+        if last:
+            self.step = POINTS_AT[LAST_ZEUS] / (CROSS - LAST_ZEUS)
         self.basic = [sum(then(each) for each in CHOICES[:n]) for n in range(len(CHOICES) + 1)]
         self.purple = [sum(then(each) for each in PURPLE[:n]) for n in range(len(PURPLE) + 1)]
         self.near = [then(NEAR) * n for n in range(MANY + 1)]
@@ -129,7 +137,6 @@ class Worth:
         self.area = now(AREA)
         self.contested = now(CONTESTED)
         self.buried = now(BURIED)
-        self.sorts = then(SORTS)
         self.wonder = [then(each) for each in WONDER]
         self.second_wonder = then(SECOND_WONDER)
         self.stronger = now(STRONGER)
@@ -147,4 +154,5 @@ def _curve(time: int) -> float:
     return TIME[before] + part * (TIME[after] - TIME[before])
 
 
+LAST: Final = Worth(0, last=True)
 WORTHS: Final = [Worth(time) for time in range(MOST_TIME + 1)]
