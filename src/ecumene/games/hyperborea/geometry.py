@@ -123,6 +123,14 @@ CITY_PROGRAM: Final[list[int]] = [
 SITE_TIER: Final[list[int]] = [
     TIER[site.tier] if site is not None and site.kind == "ruin" else -1 for site in _SITES
 ]
+SITES_OF: Final[list[list[tuple[int, bool]]]] = [  # by face: site, and whether it is a city
+    [
+        (at, SITE_KIND[SITES * face + at] == CITY)
+        for at in range(SITES)
+        if SITE_KIND[SITES * face + at] != NO_SITE
+    ]
+    for face in range(len(TERRAIN))
+]
 WITH_CITY: Final[list[bool]] = [  # by face
     CITY in SITE_KIND[SITES * face : SITES * face + SITES] for face in range(len(TERRAIN))
 ]

@@ -48,7 +48,6 @@ CAMP: Final[Span] = (0.2, 1.0)
 AREA: Final[Span] = (0.4, 2.4)
 CONTESTED: Final[Span] = (-0.2, -1.2)  # an area where others have settlers below
 BURIED: Final[Span] = (0.8, 0.7)
-SORTS: Final[Span] = (-0.3, 0.2)  # different resources on tiles
 WONDER: Final[tuple[Span, ...]] = (  # shares of its points, by stars that are missing
     (0.44, 0.35),
     (0.2, 0.3),
@@ -106,7 +105,6 @@ class Worth:
         "part",
         "purple",
         "second_wonder",
-        "sorts",
         "step",
         "stronger",
         "time",
@@ -139,7 +137,6 @@ class Worth:
         self.area = now(AREA)
         self.contested = now(CONTESTED)
         self.buried = now(BURIED)
-        self.sorts = then(SORTS)
         self.wonder = [then(each) for each in WONDER]
         self.second_wonder = then(SECOND_WONDER)
         self.stronger = now(STRONGER)
