@@ -34,6 +34,7 @@ from ecumene.games.hyperborea.geometry import (
     OUTER,
     home,
 )
+from ecumene.games.hyperborea.ground import lay_homeland
 from ecumene.games.hyperborea.minis import BITS
 from ecumene.games.hyperborea.options import LENGTHS, number_of
 from ecumene.games.hyperborea.programs import ALL_TOKENS
@@ -89,6 +90,8 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
     s.display = [NOTHING] * ALL_DISPLAYED
     s.waste = 0
     lay_boards(s)
+    for seat in seats:
+        lay_homeland(s, seat)
     s.pool = [0] * ALL_TOKENS
     s.tied = ()
     s.call(Opening(int(options["tile_choice"] == "random")))

@@ -131,7 +131,7 @@ TABLE: Final = Table[Hyperborea](
     Field(
         "display",
         DISPLAYED.by(CARD.name, NOTHING),
-        "Technologies on display; if left out, the top cards of the stacks.",
+        "Technologies on display; if left out, some of the stacks, but not their named tops.",
         CARD_POOL,
     ),
     Field("waste", DISPLAYED.mask, "Where a grey cube lies on the display."),

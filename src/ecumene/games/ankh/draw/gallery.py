@@ -41,8 +41,8 @@ def god_plate(god: int, lang: str) -> str:
 
 def power_plate(power: int, lang: str) -> str:
     """The level of a power and what it brings, in signs."""
-    row = content.POWERS[power]
-    tokens = row.signs.format(n=content.POWER_N[row.id], cost=content.POWER_PRICE[row.id]).split()
+    row, effect = content.POWERS[power], content.POWERS[power].effects[0]
+    tokens = row.signs.format(n=effect.n, cost=effect.cost, least=effect.least).split()
     size = 34 if len(tokens) < 5 else 26
     signs = [_sign(token, size, lang) for token in tokens]
     return tinted("accent", 0.1) + _medal(row.level) + centred_row(signs, 80, 53, 136)

@@ -13,10 +13,17 @@ from ecumene.games.ankh.content import (
     CARD_STRENGTH,
     GAIN_ROW,
     POWER_COST,
+    POWER_N,
+    POWER_PRICE,
     POWERS,
     UNLOCK_ROW,
 )
 from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, ROW, SCENARIO, SPACE
+
+
+def _fixed(message: str, **amounts: int) -> Label:
+    """A label with amounts of the component files."""
+    return lambda number, view, lang: translator(PACKAGE, lang)(message, **amounts)
 
 
 def _between(message: str) -> Label:
@@ -116,7 +123,11 @@ LABELS: Final[dict[str, Label]] = {
     "place underworld": N_("Place an underworld token"),
     "move underworld": N_("Move the underworld token of {space}"),
     "no underworld": N_("Leave the underworld as it is"),
-    "sacrifice followers": N_("Sacrifice 2 followers for 1 devotion"),
+    "sacrifice followers": _fixed(
+        N_("Sacrifice {cost} followers for {n} devotion"),
+        cost=POWER_PRICE["worshipful"],
+        n=POWER_N["worshipful"],
+    ),
     "keep followers": N_("Keep the followers"),
     "adopt": N_("Take over the guardian on {space}"),
     "adopt from pool": N_("Take over {guardian} from the pool"),
@@ -160,7 +171,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "ReturnMummy": N_("The killed Mummy returns beside your god: on which space?"),
     "ChooseUnderworld": N_("Gate to the Underworld: place or move a token in region {token}?"),
     "ChooseUnderworldSpace": N_("On which space of region {token} does the token lie?"),
-    "Worship": N_("Worshipful: sacrifice 2 followers for 1 devotion?"),
+    "Worship": N_("Worshipful: sacrifice {cost} followers for {n} devotion?"),
     "AdoptGuardian": N_("The gods merge: take over guardians of the lower god, as bases allow."),
 }
 ASIDES: Final[dict[str, Template]] = {"ChooseGod": N_("Gods are being chosen.")}

@@ -152,7 +152,8 @@ def exchanges(s: Anunnaki, seat: int, paid: int) -> list[int]:
     both = [at for at, pair in enumerate(PAIRS) if pair[0] in open_ and pair[1] in open_]
     if both or not open_:
         return both
-    return [at for at, pair in enumerate(PAIRS) if open_[0] in pair and paid not in pair]
+    # the other resource of the pair is lost, so it does not matter which it is
+    return [at for at, pair in enumerate(PAIRS) if open_[0] in pair and paid not in pair][:1]
 
 
 def market(s: Anunnaki, seat: int, price: int) -> None:

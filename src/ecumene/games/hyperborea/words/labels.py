@@ -169,7 +169,7 @@ def _place(number: int, view: View, lang: str) -> str:
         )
     else:
         text = say(N_("{colour} on {set}: {effects}"), effects=set_effects(at, lang), **words)
-    return f"{text} · {say(N_('multicoloured space'))}" if both else text
+    return say(N_("{text} · multicoloured space"), text=text) if both else text
 
 
 def _city(number: int, view: View, lang: str) -> str:

@@ -47,7 +47,9 @@ def hand(scene: OlymposScene) -> Drawing:
         heading = scene.prompt
     else:
         heading = say(N_("Destiny cards of {seat}"), seat=scene.name(scene.own))
-    return kit.hand("hand", "", heading, found, SIZE, empty=say(N_("no cards")), columns=5)
+    return kit.hand(
+        "hand", "", heading, found, SIZE, empty=say(N_("no cards")), columns=max(3, len(found))
+    )
 
 
 def held(scene: OlymposScene, part: str = "held") -> Drawing:
@@ -104,7 +106,7 @@ def card_signs(card: int, size: float = 15) -> tuple[Sign, ...]:
         case "gain_hourglass_per_tile":
             return (amount(n, "hourglass", 1.2 * size), word_sign("/", size), _land(step.resource))
         case "gain_hourglass_if_majority":
-            most = word_sign("max", 0.8 * size, "ink-2", 600)
+            most = word_sign("max", max(11, 0.8 * size), "ink-2", 600)
             return (amount(n, "hourglass", 1.2 * size), most, _land(step.resource))
         case "gain_prestige_if_set":
             discs = "".join(

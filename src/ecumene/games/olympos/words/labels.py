@@ -10,7 +10,7 @@ from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import seat_name
 from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
-from ecumene.games.olympos.content import ALL_AREAS, AREA_IDS, KIND_IDS, NORTH, WONDER_STARS
+from ecumene.games.olympos.content import ALL_AREAS, KIND_IDS, NORTH, WONDER_STARS
 from ecumene.games.olympos.names import (
     AREA,
     BONUS,
@@ -76,12 +76,12 @@ def _build(number: int, view: View, say: Translator, lang: str) -> str:
 
 
 def _settle(number: int, view: View, say: Translator, lang: str) -> str:
-    price = view["table"]["prices"].get(AREA_IDS[number], 0)
+    price = view["table"]["prices"].get(AREA.ids[number], 0)
     words = {"name": AREA(number, lang), "price": points_text(price, lang)}
-    other = view["table"]["controllers"].get(AREA_IDS[number], -1)
+    other = view["table"]["controllers"].get(AREA.ids[number], -1)
     if other >= 0:
         return say(N_("Attack {seat} in {name} ({price})"), seat=seat_name(other, lang), **words)
-    if AREA_IDS[number] in view["table"]["tribes"]:
+    if AREA.ids[number] in view["table"]["tribes"]:
         return say(N_("Fight the tribe of {name} ({price})"), **words)
     return say(N_("Settle {name} ({price})"), **words)
 
