@@ -116,8 +116,10 @@ class Layout:
 
     @property
     def tracks(self) -> Place:
-        """What lies on the left."""
-        return Place("x-left", "", tuple(panel for column in self.columns for panel in column))
+        """What lies on the left; it is called by its tab if all of it shares one."""
+        panels = tuple(panel for column in self.columns for panel in column)
+        tabs = {panel.tab for panel in panels}
+        return Place("x-left", tabs.pop() if len(tabs) == 1 else "", panels)
 
     @property
     def opened(self) -> str:
