@@ -130,7 +130,8 @@ def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) ->
         table.come()
         seat = ada.get(f"/tables/{table.table}")["waiting"][0]
         ada.answer(table.table, seat)
-        table.page.locator("#x-choices .chip").last.click()
+        table.unfold()
+        table.page.locator("#x-choices .chip[data-action]").last.click()
         expect(table.page.locator("#notice")).to_contain_text("newest position")
         table.page.unroute("**/events*")
         table.waits_for(ada.get(f"/tables/{table.table}")["version"])

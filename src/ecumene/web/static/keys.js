@@ -12,7 +12,7 @@ const PRESS = {
   "?": "#x-keys-button",
 };
 /** Keys that lead somewhere. */
-const GO = { l: "#x-lines", c: "#x-say-text", "/": "#x-find" };
+const GO = { l: "#x-lines", c: "#x-say-text", "/": "#x-find, #x-drawn .chip" };
 
 /** @param {string} selector */
 function find(selector) {
@@ -67,7 +67,7 @@ document.addEventListener("keydown", (event) => {
   const goal = find(GO[/** @type {keyof typeof GO} */ (key)] ?? "#x-none");
   if (!pressed && !goal) return;
   event.preventDefault();
-  goal?.closest("form.say")?.setAttribute("data-ui-open", "");
+  goal?.closest("form.say, .folds")?.setAttribute("data-ui-open", "");
   goal?.focus();
   pressed?.click();
 });

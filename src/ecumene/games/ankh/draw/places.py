@@ -43,7 +43,7 @@ def order_tokens(
             x, y = x - 17, y - 24
         else:
             lines = region_words(scene, token)
-            lines = lines if len(lines) > 1 else lines_of(lines[0], 46, 11.5)
+            lines = lines if len(lines) > 1 else lines_of(lines[0], 52, 13)
             body += _named(lines, SPACES[space].terrain)
         if fight and fight & region != region:
             body = faded(body, 0.5)
@@ -63,7 +63,7 @@ def _named(lines: tuple[str, ...], ground: str) -> str:
     )
     rows = enumerate(lines)
     return "".join(
-        words(line, 0, 13 + 11 * n, 11.5, "ink", "middle", more=more) for n, line in rows
+        words(line, 0, 13 + 12.6 * n, 13, "ink", "middle", more=more) for n, line in rows
     )
 
 

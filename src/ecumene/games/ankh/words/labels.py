@@ -8,9 +8,11 @@ from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import Plural, Template
 from ecumene.engine.viewers import View
+from ecumene.games.ankh.actions import TAKE
 from ecumene.games.ankh.board import SIDES
 from ecumene.games.ankh.content import (
     CARD_STRENGTH,
+    EVENT_SPACE,
     GAIN_ROW,
     POWER_COST,
     POWER_N,
@@ -133,6 +135,18 @@ LABELS: Final[dict[str, Label]] = {
     "adopt from pool": N_("Take over {guardian} from the pool"),
     "stop adopting": N_("Take over no more guardians"),
 }
+
+
+def is_idle(action: int, view: View) -> bool:
+    """An action that brings nothing, unless its marker comes to an event (ANK-TURN-06)."""
+    row, table = action - TAKE, view["table"]
+    if not 0 <= row < len(ROW) or table["markers"][ROW.ids[row]] + 1 == EVENT_SPACE[row]:
+        return False
+    god = table["team"][view["ask"]["seat"]]
+    if row == GAIN_ROW:
+        return not table["next_followers"][god]
+    return row == UNLOCK_ROW and not 0 < table["next_power"][god] <= table["followers"][god]
+
 
 PROMPTS: Final[dict[str, Template]] = {
     "ChooseGod": N_("Choose your god."),

@@ -32,9 +32,12 @@ def card_face(card: int, lang: str, scale: float = 1) -> str:
     good, value = GOODS[GOOD_OF[card]], str(VALUE_OF[card])
     mono = letters(GOOD_OF[card], lang)
     body = sheet(*SIZE, line=1.4 / scale)
-    if scale < 0.7:  # small: nothing that could not be read
+    if scale < 0.5:  # nothing that could not be read
+        body += box(6, 6, 88, 126, 4, good.tint) + icon(good.icon, 50, 96, 62)
+        body += coin(value, 42, 40, 33)
+    elif scale < 0.7:
         body += box(6, 6, 88, 126, 4, good.tint) + icon(good.icon, 50, 92, 66)
-        body += coin(value, 34, 34, 25) + _flag(mono, 91, 8, 36, 30, good.mark)
+        body += coin(value, 34, 34, 25) + _flag(mono, 92, 8, 42, 34, good.mark)
     else:
         body += box(6, 6, 88, 98, 4, good.tint)
         body += path("M6 104V91q22-14 44-3t44-6V104z", good.mark, more='opacity=".38"')
