@@ -98,6 +98,8 @@ def test_anu_fight_03_the_active_player_attacks() -> None:
 def test_anu_fight_04_without_a_payable_weapon_the_attacker_loses_at_once() -> None:
     """ANU-RUL-13: nothing is revealed, nobody gets anything."""
     s = lay("cap s; tc f3", at="fights", civs={"pharaohs.tc": "civ01"}, hands={0: "double_axe"})
+    assert choices(s) == ["cannot attack"]  # others cannot know, so it is asked
+    play(s, "cannot attack")
     assert (units(s, "cap"), pool(s), s.open_civs) == ("f3 s", {}, 0)
     assert armed(s) == ["double_axe"]
     s = versus("f3", "f", hand="", resources={1: "metal"})
