@@ -100,7 +100,8 @@ def _develop(number: int, view: View, lang: str) -> str:
         text=effect_text(row.developed, lang),
     )
     cost = ", ".join(f"{n} {RESOURCE(id, lang)}" for id, n in row.develop_extra_cost.items() if n)
-    return f"{told} ({_say(lang, N_('costs {cost}'), cost=cost)})" if cost else told
+    price = _say(lang, N_("costs {cost}"), cost=cost)
+    return f"{told} ({price})" if cost else told
 
 
 def _mana(number: int, view: View, lang: str) -> str:
