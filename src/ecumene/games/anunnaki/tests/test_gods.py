@@ -122,7 +122,7 @@ def test_anubis_does_not_tell_whether_the_attacker_can_pay() -> None:
 
 
 def test_anu_god_12_bastet_fulfils_a_contract_for_mana() -> None:
-    table = {"contracts": {0: "nor06 neu01"}, "mana": {0: 1}}
+    table: dict[str, Any] = {"contracts": {0: "nor06 neu01"}, "mana": {0: 1}}
     s = summoned(
         "bastet", "pharaohs", "pharaohs.ml", "cap f s; ml f", houses="pharaohs norrenis", **table
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.engine.errors import BadPosition
@@ -67,7 +69,7 @@ def test_houses_may_be_named_in_the_table() -> None:
         ("ANU-WEAP-05", {"played": [["pharaohs.dagger"], []]}),
     ],
 )
-def test_tables_that_cannot_be_are_refused(rule: str, table: dict[str, object]) -> None:
+def test_tables_that_cannot_be_are_refused(rule: str, table: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match=rule):
         lay("cap f s", **table)
 
