@@ -13,6 +13,8 @@ from ecumene.games.hyperborea.steps.turn import Game
 
 
 def _check(s: Hyperborea) -> None:
+    if NOTHING in s.factions:
+        raise BadPosition(N_("Every seat needs a faction (HYP-SETUP-02)."))
     if s.ending == NOTHING and s.met.bit_count() >= s.length:
         raise BadPosition(
             N_("The end has been triggered: say by which seat, with ending (HYP-END-06).")

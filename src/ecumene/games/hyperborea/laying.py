@@ -40,11 +40,10 @@ def complete(s: Hyperborea, named: Collection[str]) -> None:
     """Add what follows: the fog that has lifted, sites, supplies, the display, tiles."""
     if len(s.factions) != s.seats:
         return  # the invariants say so
-    left = [faction for faction in range(len(FACTIONS)) if faction not in s.factions]
-    for seat, faction in enumerate(s.factions):
-        if faction == NOTHING:
-            s.factions[seat] = left.pop(0)
-    if s.start == NOTHING:
+    if "factions" not in named:
+        left = [faction for faction in range(len(FACTIONS)) if faction not in s.factions]
+        s.factions = [left.pop(0) if each == NOTHING else each for each in s.factions]
+    if "start" not in named and s.start == NOTHING:
         s.start = 0
     _lift_fog(s, named)
     refresh(s)
@@ -93,8 +92,8 @@ def _furnish(s: Hyperborea, named: Collection[str]) -> None:
 def _stack_up(s: Hyperborea, site: int, tier: int) -> None:
     missing = STACK_HEIGHT[tier] - len(s.ruins[site])
     if missing > 0:
-        s.ruins[site] += s.undrawn[tier][-missing:]
-        s.undrawn[tier] = s.undrawn[tier][:-missing]
+        s.ruins[site] += s.undrawn[tier][:missing]  # a document may have named the top ones
+        s.undrawn[tier] = s.undrawn[tier][missing:]
 
 
 def _take_back(s: Hyperborea) -> None:
@@ -115,9 +114,10 @@ def _display(s: Hyperborea, named: Collection[str]) -> None:
     if "display" not in named:
         for at in range(ALL_DISPLAYED):
             stack = at // DISPLAY
-            if s.display[at] == NOTHING and s.stacks[stack]:
-                s.display[at] = s.stacks[stack][-1]
-                s.stacks[stack] = s.stacks[stack][:-1]
+            cards, known = s.stacks[stack], s.known[stack]
+            if s.display[at] == NOTHING and len(cards) > known:
+                s.display[at] = cards[known]  # a document may have named the top ones
+                s.stacks[stack] = cards[:known] + cards[known + 1 :]
     if "waste" not in named:
         s.waste = sum(1 << at for at, card in enumerate(s.display) if card != NOTHING)
 

@@ -131,7 +131,7 @@ TABLE: Final = Table[Hyperborea](
     Field(
         "display",
         DISPLAYED.by(CARD.name, NOTHING),
-        "Technologies on display; if left out, the top cards of the stacks.",
+        "Technologies on display; if left out, some of the stacks, but not their named tops.",
         CARD_POOL,
     ),
     Field("waste", DISPLAYED.mask, "Where a grey cube lies on the display."),
@@ -162,7 +162,7 @@ TABLE: Final = Table[Hyperborea](
     Field("pool", TOKEN.by(Number(), 0), "Effects that the seat on turn has not used yet."),
     Field("tied", Listed(Apart(), frozen=True), "Steps of the pool that go to different rows."),
     facts=FACTS,
-    unseen=("ground", "standing", "inside", "supply"),
+    unseen=("ground", "standing", "inside", "supply", "fits"),
     refresh=refresh,
     complete=complete,
 )

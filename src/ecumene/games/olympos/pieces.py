@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
     AREAS_OF,
@@ -12,7 +10,9 @@ from ecumene.games.olympos.content import (
     COLUMN_BONUSES,
     CROSS,
     CUBES_OF,
+    DOUBLE,
     ERINYES_PRICE,
+    FIRST_SLOT,
     HOLY,
     HOURGLASSES,
     OLYMPOS,
@@ -25,9 +25,10 @@ from ecumene.games.olympos.content import (
     TRIPLE,
     WINS_TIES,
     ZEUS,
+    ZEUS_AT,
 )
 from ecumene.games.olympos.content import PAIRED as PAIRS
-from ecumene.games.olympos.state import NO_CARD, Olympos, Row
+from ecumene.games.olympos.state import Olympos, Row
 
 
 def tiles(s: Olympos, seat: int, resource: int) -> int:
@@ -174,6 +175,17 @@ def advance(s: Olympos, seat: int, steps: int) -> None:
     s.order.insert(at, seat)
 
 
+def due(s: Olympos) -> int:
+    """OLY-INV-18: mask of the slots whose cards are open when all that was triggered is over."""
+    found = 0
+    for at, space in enumerate(ZEUS_AT):
+        if max(s.track) >= space:
+            found |= 1 << FIRST_SLOT[at]
+        if DOUBLE[at] and min(s.track) >= space:
+            found |= 2 << FIRST_SLOT[at]
+    return found
+
+
 # The map
 
 
@@ -204,36 +216,3 @@ def settle_control(s: Olympos) -> None:
                 s.present[seat] |= 1 << area
         if pile and 0 <= pile[-1] < s.seats:
             s.held[pile[-1]] |= 1 << area
-
-
-def complete(s: Olympos, named: Collection[str]) -> None:
-    """Unless a document says where tribes live, it is where nobody has been (OLY-INV-10)."""
-    if "tribes" not in named:
-        for area, pile in enumerate(s.piles):
-            if pile:
-                s.tribes &= ~(1 << area)
-        s.tribes &= ~s.blocked
-
-
-def bare(s: Olympos) -> None:
-    """A table without tribes and without settlers, not even in the camps."""
-    s.tribes = 0
-    s.camp = [0] * s.seats
-
-
-def refresh(s: Olympos) -> None:
-    """Work out what follows from the other slots, when a position has been laid."""
-    settle_control(s)
-    if sorted(s.order) == list(range(s.seats)) and len(s.track) == s.seats:
-        s.order.sort(key=lambda seat: s.track[seat])  # stable: within a space as it was
-    _fill_slots(s)
-
-
-def _fill_slots(s: Olympos) -> None:
-    """Slots without a card take those of the box that are left, one stays there (OLY-SET-14)."""
-    box = list(s.box)
-    s.shuffle(box)
-    for slot, god in enumerate(s.gods):
-        if god == NO_CARD and len(box) > 1:
-            s.gods[slot] = box.pop()
-    s.box = tuple(box)

@@ -264,6 +264,8 @@ def test_a_row_of_camels_grows_on_the_board(view: View) -> None:
 
 def test_a_row_of_camels_says_how_many_it_still_needs_and_takes() -> None:
     s = lay("caravan", "god b1", "god i5")
+    least, most = s.observe(0)["table"]["row_left"]
+    assert 1 < least < most == 6  # before the first camel too
     s.apply(s.legal(s.actor)[0])
     picture, (least, most) = (
         GAME.draw(GAME.observe(s, 0), "board"),

@@ -100,7 +100,7 @@ def _site(
     told = scene.say(N_("city")) if city else scene.say(N_("ruin"))
     if owner == "ghost":
         body += disc(0, 0, 8, "ink-3") + words("G", 0, 4, 11, "page", "middle", 700)
-        told += f", {scene.say(N_('ghost'))}"
+        told = scene.say(N_("{site}, ghost"), site=told)
     elif owner >= 0:
         body += seal(scene.emblem(owner), 0, 0, 9)
         told += f", {scene.name(owner)}"

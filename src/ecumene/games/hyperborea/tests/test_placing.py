@@ -19,7 +19,8 @@ from ecumene.games.hyperborea.tests.tables import (
 def test_hyp_place_01_cubes_go_to_base_technologies_cards_or_nowhere() -> None:
     s = lay(cards={0: "banking"}, available={0: "yellow 2"})
     found = choices(s, "place")
-    assert "trade_1 yellow" in found and "banking yellow" in found
+    assert "trade_1 yellow" in found
+    assert "banking yellow" in found
     play(s, "place banking yellow", "end turn")
     assert cubes(s, "unused") == {"yellow": 1}
 
@@ -51,13 +52,15 @@ def test_hyp_place_04_grey_spaces_and_grey_cubes_belong_together() -> None:
     s = lay(cards={0: "smuggling scrap_magic"}, available={0: "grey, yellow"})
     found = choices(s, "place")
     assert [each for each in found if "grey" in each] == ["smuggling grey", "scrap_magic grey"]
-    assert "smuggling yellow" in found and "scrap_magic yellow any" not in found
+    assert "smuggling yellow" in found
+    assert "scrap_magic yellow any" not in found
 
 
 def test_hyp_place_05_a_set_may_be_filled_over_several_turns() -> None:
     s = lay(available={0: "green"}, bag={0: "yellow 3", 1: "red 9"})
     play(s, "place exploration_1 green", "end turn", "end turn")
-    assert s.turn == 0 and pool(s) == {}
+    assert s.turn == 0
+    assert pool(s) == {}
     assert pool(play(s, "place exploration_1 yellow any")) == {"move": 2}
 
 
@@ -117,7 +120,8 @@ def test_hyp_place_11_only_one_set_of_a_base_technology_at_a_time() -> None:
 def test_hyp_place_12_no_cube_drawn_before_remains_available() -> None:
     s = lay(available={0: "red 3"}, bag={0: "blue 3"})
     play(s, "end turn")
-    assert cubes(s, "available") == {"blue": 3} and cubes(s, "unused") == {"red": 3}
+    assert cubes(s, "available") == {"blue": 3}
+    assert cubes(s, "unused") == {"red": 3}
 
 
 def test_hyp_place_13_cubes_drawn_by_effects_are_placed_alike() -> None:
@@ -188,9 +192,11 @@ def test_hyp_base_08_steps_in_different_rows_are_tied() -> None:
     s = lay(tied=[{"steps": 2}])
     assert len(choices(s, "develop apart")) == 6
     play(s, "develop apart 1 red")
-    assert "1 red" not in choices(s, "develop apart") and len(choices(s, "develop apart")) == 5
+    assert "1 red" not in choices(s, "develop apart")
+    assert len(choices(s, "develop apart")) == 5
     play(s, "develop apart 1 blue")
-    assert levels(s) == {"red": 1, "blue": 1} and choices(s, "develop apart") == []
+    assert levels(s) == {"red": 1, "blue": 1}
+    assert choices(s, "develop apart") == []
     academy = lay(available={0: "orange, red"}, cards={0: "academy"}, lasting={0: "academy"})
     play(academy, "place progress_1 orange", "place progress_1 red any")
     assert pool(academy) == {"develop_1": 1}  # the bonus is not tied
@@ -201,7 +207,8 @@ def test_hyp_base_08_steps_in_different_rows_are_tied() -> None:
 def test_hyp_base_09_the_set_is_chosen_with_the_first_cube() -> None:
     s = lay(available={0: "yellow, orange"})
     play(s, "place trade_2 orange")
-    assert "trade_1 yellow" not in choices(s, "place") and "trade_2 yellow" in choices(s, "place")
+    assert "trade_1 yellow" not in choices(s, "place")
+    assert "trade_2 yellow" in choices(s, "place")
 
 
 def test_two_groups_of_tied_steps_are_told_apart_and_equal_ones_are_one_choice() -> None:

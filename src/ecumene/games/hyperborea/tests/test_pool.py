@@ -38,7 +38,8 @@ def test_hyp_pool_02_effects_of_several_sources_in_any_order() -> None:
     s = lay("border_1", pool="move, gem, develop_1", available={0: "green, red"})
     play(s, "gem", "place exploration_1 green", "move border_1 centre")
     play(s, "place exploration_1 red any", "develop 1 red", "move centre border_2")
-    assert pool(s) == {"move": 1} and minis(s, 0) == {"border_2": 1}
+    assert pool(s) == {"move": 1}
+    assert minis(s, 0) == {"border_2": 1}
 
 
 def test_hyp_pool_03_using_effects_is_voluntary() -> None:
@@ -90,7 +91,8 @@ def test_hyp_pool_07_units_blocks_and_single_tokens() -> None:
 def test_hyp_pool_08_gems_may_be_declined() -> None:
     s = lay(pool="gem", gems={0: 14}, bag={1: "red 9"})
     play(s, "end turn")
-    assert s.gems[0] == 14 and s.met == 0
+    assert s.gems[0] == 14
+    assert s.met == 0
 
 
 def test_hyp_pool_09_options_of_faction_tiles_are_named_when_paid() -> None:
@@ -291,7 +293,8 @@ def test_hyp_regr_01_the_affected_player_chooses_the_marker() -> None:
     play(s, "neighbours regress")
     assert (s.actor, asked(s), choices(s, "back")) == (1, "suffer.regress", ["red", "blue"])
     play(s, "back red")
-    assert levels(s, 1) == {"red": 1, "blue": 1} and s.actor == 0
+    assert levels(s, 1) == {"red": 1, "blue": 1}
+    assert s.actor == 0
     zero = lay({0: "border_1", 1: "border_2"}, pool="regress", levels={1: ""})
     assert play(zero, "neighbours regress").actor == 0
 
@@ -311,7 +314,8 @@ def test_hyp_neigh_02_all_or_nobody() -> None:
         gems=[0, 1, 1],
         bag={1: "red 9"},
     )
-    assert choices(s, "neighbours") == ["lose_gem"] and "end turn" in choices(s)
+    assert choices(s, "neighbours") == ["lose_gem"]
+    assert "end turn" in choices(s)
     assert play(s, "end turn").gems == [0, 1, 1]
 
 
@@ -340,7 +344,8 @@ def test_hyp_neigh_04_one_after_the_other_in_turn_order() -> None:
     play(s, "neighbours regress")
     assert s.actor == 2
     play(s, "back red")
-    assert s.actor == 0 and "end turn" not in choices(s)
+    assert s.actor == 0
+    assert "end turn" not in choices(s)
     assert play(s, "back red").actor == 1
 
 

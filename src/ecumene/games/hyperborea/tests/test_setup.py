@@ -55,7 +55,8 @@ def test_hyp_setup_02_factions_are_chosen_in_seat_order_or_drawn() -> None:
     s = new(seats=3, faction_choice="choose")
     assert (s.actor, asked(s), len(choices(s))) == (0, "setup.faction", 6)
     play(s, "lead golden")
-    assert s.actor == 1 and "golden" not in choices(s, "lead")
+    assert s.actor == 1
+    assert "golden" not in choices(s, "lead")
     play(s, "lead red", "lead coral")
     assert fact(s, "factions") == ["golden", "red", "coral"]
     drawn = {tuple(new(seats=3, seed=seed).factions) for seed in range(8)}
@@ -64,7 +65,8 @@ def test_hyp_setup_02_factions_are_chosen_in_seat_order_or_drawn() -> None:
 
 def test_hyp_setup_03_drawn_homelands_are_those_of_the_factions() -> None:
     s = opened(seats=3, mode="faction_war")
-    assert len(set(s.factions)) == 3 and -1 not in s.factions
+    assert len(set(s.factions)) == 3
+    assert -1 not in s.factions
 
 
 def test_hyp_setup_04_what_every_player_receives() -> None:
@@ -82,7 +84,7 @@ def test_hyp_setup_05_the_start_player_is_drawn_and_turns_go_round() -> None:
     assert {new(seats=4, seed=seed).start for seed in range(20)} == {0, 1, 2, 3}
     s = opened(seats=3, seed=2)
     first = s.start
-    turns = []
+    turns: list[int] = []
     while len(turns) < 6:
         turns.append(s.turn)
         play(s, "end turn")
@@ -99,7 +101,8 @@ def test_hyp_setup_07_six_borderlands_around_it() -> None:
     for seats in (2, 3, 4, 6):
         s = new(seats=seats)
         laid = [hex for hex in s.hexes[1:] if hex >= 0]
-        assert len(laid) == 6 and all(HEXES[hex].kind == "borderland" for hex in laid)
+        assert len(laid) == 6
+        assert all(HEXES[hex].kind == "borderland" for hex in laid)
         assert NEAR[seats][0] == BORDERLANDS[seats] == 126
 
 
@@ -125,7 +128,8 @@ def test_hyp_setup_09_homelands_lie_against_the_map() -> None:
 def test_hyp_setup_10_three_minis_beside_the_capital() -> None:
     s = new(seats=3)
     assert [minis(s, seat) for seat in range(3)] == [{f"capital_{seat}": 3} for seat in range(3)]
-    assert set(s.sites) == {-1} and s.reserve == [7, 7, 7]
+    assert set(s.sites) == {-1}
+    assert s.reserve == [7, 7, 7]
 
 
 def test_hyp_setup_11_tiles_are_sorted_and_shuffled() -> None:
@@ -176,7 +180,8 @@ def test_hyp_setup_15_an_open_map_has_a_ghost_in_every_site() -> None:
 def test_hyp_setup_16_each_player_takes_one_of_two_tiles() -> None:
     s = new(seats=2, mode="faction_war", faction_choice="choose")
     play(s, "lead golden", "lead red")
-    assert asked(s) == "setup.tile" and s.actor == s.start
+    assert asked(s) == "setup.tile"
+    assert s.actor == s.start
     tiles = {0: ["golden_a", "golden_b"], 1: ["red_a", "red_b"]}
     assert choices(s, "tile") == tiles[s.actor]
     first, second = (0, 1) if s.start == 0 else (1, 0)
@@ -188,12 +193,14 @@ def test_hyp_setup_16_each_player_takes_one_of_two_tiles() -> None:
 
 def test_hyp_setup_17_one_more_cube_of_choice_into_the_bag() -> None:
     s = new()
-    assert asked(s) == "setup.cube" and s.actor == s.start
+    assert asked(s) == "setup.cube"
+    assert s.actor == s.start
     assert choices(s, "extra") == ["red", "green", "purple", "blue", "orange", "yellow"]
     first = s.actor
     play(s, "extra blue")
     assert s.actor != first
-    assert cubes(s, "bag", first)["blue"] == 2 and sum(cubes(s, "bag", first).values()) == 7
+    assert cubes(s, "bag", first)["blue"] == 2
+    assert sum(cubes(s, "bag", first).values()) == 7
 
 
 def test_hyp_setup_18_markers_begin_at_three_two_and_one() -> None:
@@ -201,7 +208,8 @@ def test_hyp_setup_18_markers_begin_at_three_two_and_one() -> None:
     first = s.actor
     assert choices(s, "marker") == ["red", "green", "purple", "blue", "orange", "yellow"]
     play(s, "marker blue")
-    assert "blue" not in choices(s, "marker") and s.actor == first
+    assert "blue" not in choices(s, "marker")
+    assert s.actor == first
     play(s, "marker red", "marker green")
     assert levels(s, first) == {"blue": 3, "red": 2, "green": 1}
     assert s.actor != first
@@ -220,7 +228,8 @@ def test_hyp_setup_19_stacks_are_shuffled_without_start_cards() -> None:
 
 def test_hyp_setup_20_eight_cards_with_grey_cubes_on_display() -> None:
     s = opened()
-    assert len(fact(s, "display")) == 8 and s.waste == 255
+    assert len(fact(s, "display")) == 8
+    assert s.waste == 255
     assert [len(stack) for stack in s.stacks] == [14, 14, 14, 14]
     assert fact(s, "supply")["grey"] == 28
 
@@ -259,7 +268,8 @@ def test_hyp_setup_24_one_kind_of_choice_is_finished_before_the_next() -> None:
     ]
     t = new(seats=3)
     while t.turn < 0:  # neither display nor cubes are known while choices are made
-        assert set(t.display) == {-1} and not any(t.available)
+        assert set(t.display) == {-1}
+        assert not any(t.available)
         t.apply(t.legal()[0])
 
 
@@ -272,5 +282,6 @@ def test_hyp_setup_25_only_a_start_card_really_taken_leaves_its_stack() -> None:
     assert asked(s) == "setup.technology"
     assert choices(s, "begin with") == ["diplomacy", "alchemy"]
     play(s, "begin with diplomacy")
-    assert CARD["alchemy"] in s.stacks[3] and CARD["diplomacy"] not in s.stacks[1]
+    assert CARD["alchemy"] in s.stacks[3]
+    assert CARD["diplomacy"] not in s.stacks[1]
     assert CARD["outposts"] in s.stacks[1]

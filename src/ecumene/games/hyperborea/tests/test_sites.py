@@ -56,7 +56,8 @@ def test_hyp_city_04_the_mini_is_frozen_but_can_be_protected_and_destroyed() -> 
 def test_hyp_city_05_effects_cannot_be_saved() -> None:
     s = lay("border_1 2", bag={1: "red 9"})
     play(s, "city border_1_site_1", "end turn")
-    assert pool(s) == {} and s.gems[0] == 0
+    assert pool(s) == {}
+    assert s.gems[0] == 0
 
 
 def test_hyp_city_06_stopped_new_and_cloned_minis_may_enter_stopped_first() -> None:
@@ -127,7 +128,8 @@ def test_hyp_ruin_01_the_explorer_alone_sees_the_top_tile() -> None:
     assert s.observe(0)["table"]["looking"] == "scrolls"
     assert s.observe(1)["table"]["looking"] == "?" == s.observe(None)["table"]["looking"]
     assert not any("Scrolls" in line for line in lines)
-    assert fact(s, "ruins")[RUIN] == ["?"] and inside(s, 0) == [RUIN]
+    assert fact(s, "ruins")[RUIN] == ["?"]
+    assert inside(s, 0) == [RUIN]
 
 
 def test_hyp_ruin_02_it_must_be_vacant_and_have_a_tile() -> None:
@@ -156,11 +158,13 @@ def test_hyp_ruin_05_a_used_tile_is_shown_and_leaves_the_game() -> None:
 def test_hyp_ruin_06_a_kept_tile_is_used_in_any_later_main_part() -> None:
     s = lay("border_1 2", ruins={RUIN: ["gem_casket", "armoury"]}, bag={0: "red 7", 1: "red 7"})
     play(s, f"ruin {RUIN}", "keep")
-    assert pool(s) == {} and "use kept" in choices(s)
+    assert pool(s) == {}
+    assert "use kept" in choices(s)
     play(s, "end turn")
     assert "use kept" not in choices(s)
     play(s, "end turn", "use kept")
-    assert pool(s) == {"attack": 2} and "use kept" not in choices(s)
+    assert pool(s) == {"attack": 2}
+    assert "use kept" not in choices(s)
 
 
 def test_hyp_ruin_07_never_more_than_one_kept_tile() -> None:
@@ -172,7 +176,8 @@ def test_hyp_ruin_07_never_more_than_one_kept_tile() -> None:
 
 def test_hyp_ruin_08_effects_of_a_tile_lapse_with_the_turn() -> None:
     s = play(lay(kept={0: "gem_casket"}, bag={1: "red 9"}), "use kept", "end turn")
-    assert pool(s) == {} and s.gems[0] == 0
+    assert pool(s) == {}
+    assert s.gems[0] == 0
 
 
 def test_hyp_ruin_09_one_tile_a_visit_and_no_new_ghost() -> None:
@@ -183,7 +188,8 @@ def test_hyp_ruin_09_one_tile_a_visit_and_no_new_ghost() -> None:
         unused={0: "red"},
     )
     play(s, f"ruin {RUIN}", "use")
-    assert RUIN not in choices(s, "ruin") and fact(s, "ruins")[RUIN] == ["?"]
+    assert RUIN not in choices(s, "ruin")
+    assert fact(s, "ruins")[RUIN] == ["?"]
     play(s, "end turn")  # a reset
     assert s.sites[SITE_IDS.index(RUIN)] == -1
     play(s, "end turn")
@@ -198,13 +204,15 @@ def test_hyp_ruin_10_a_kept_tile_scores_nothing() -> None:
 def test_hyp_ruin_11_the_mini_stays_on_an_empty_ruin() -> None:
     s = lay("border_1 2", ruins={RUIN: ["armoury"]})
     play(s, f"ruin {RUIN}", "use")
-    assert inside(s, 0) == [RUIN] and choices(s, "ruin") == []
+    assert inside(s, 0) == [RUIN]
+    assert choices(s, "ruin") == []
 
 
 def test_hyp_ruin_12_a_kept_tile_never_forbids_exploring() -> None:
     s = lay("border_1 2", kept={0: "gem_casket"}, ruins={RUIN: ["armoury"]})
     play(s, f"ruin {RUIN}", "use")
-    assert s.observe(0)["table"]["kept"][0] == "gem_casket" and pool(s) == {"attack": 2}
+    assert s.observe(0)["table"]["kept"][0] == "gem_casket"
+    assert pool(s) == {"attack": 2}
 
 
 @pytest.mark.parametrize("tile", [row.id for row in RUINS])
@@ -228,7 +236,8 @@ def test_hyp_dev_01_levels_from_zero_to_six() -> None:
 
 def test_hyp_dev_02_one_marker_by_so_many_steps() -> None:
     s = play(lay(pool="develop_3"), "develop 3 blue")
-    assert levels(s) == {"blue": 3} and pool(s) == {}
+    assert levels(s) == {"blue": 3}
+    assert pool(s) == {}
 
 
 def test_hyp_dev_03_a_multiplier_is_so_many_separate_effects() -> None:
@@ -240,7 +249,8 @@ def test_hyp_dev_03_a_multiplier_is_so_many_separate_effects() -> None:
 
 def test_hyp_dev_04_steps_that_do_not_fit_lapse() -> None:
     s = play(lay(pool="develop_4", levels={0: "red 4"}), "develop 4 red")
-    assert levels(s) == {"red": 6} and pool(s) == {}
+    assert levels(s) == {"red": 6}
+    assert pool(s) == {}
 
 
 def test_hyp_dev_05_level_four_or_five_brings_a_cube() -> None:
@@ -255,7 +265,8 @@ def test_hyp_dev_05_level_four_or_five_brings_a_cube() -> None:
 
 def test_hyp_dev_06_level_six_brings_two() -> None:
     s = play(lay(levels={0: "red 6"}, bag={0: ""}), "upgrade red")
-    assert cubes(s, "bag") == {"red": 2} and levels(s) == {}
+    assert cubes(s, "bag") == {"red": 2}
+    assert levels(s) == {}
 
 
 def test_hyp_dev_07_the_supply_may_lack_cubes() -> None:
@@ -263,18 +274,21 @@ def test_hyp_dev_07_the_supply_may_lack_cubes() -> None:
     assert choices(none, "upgrade") == []
     one = lay(levels={0: "red 6"}, bag={0: "red 12", 1: "red 11"})
     play(one, "upgrade red")
-    assert cubes(one, "bag") == {"red": 13} and levels(one) == {}
+    assert cubes(one, "bag") == {"red": 13}
+    assert levels(one) == {}
 
 
 def test_hyp_dev_08_before_or_after_anything_several_times() -> None:
     s = lay("border_1", levels={0: "red 4, blue 6"}, pool="develop_4, move")
     play(s, "upgrade red", "move border_1 centre", "upgrade blue", "develop 4 red", "upgrade red")
-    assert levels(s) == {} and choices(s, "upgrade") == []
+    assert levels(s) == {}
+    assert choices(s, "upgrade") == []
 
 
 def test_hyp_dev_09_reaching_a_level_does_nothing_by_itself() -> None:
     s = play(lay(pool="develop_4", levels={0: "red 2"}, bag={0: ""}), "develop 4 red")
-    assert levels(s) == {"red": 6} and cubes(s, "bag") == {}
+    assert levels(s) == {"red": 6}
+    assert cubes(s, "bag") == {}
 
 
 def test_hyp_dev_10_an_upgrade_is_no_effect_and_its_cubes_can_be_drawn() -> None:

@@ -42,7 +42,8 @@ def test_hyp_adv_01_one_of_the_eight_cards_or_none() -> None:
     assert sorted(choices(s, "learn")) == sorted(SHOWN.values())
     assert "end turn" in choices(s)
     play(s, "learn banking")
-    assert fact(s, "cards")[0] == ["banking"] and pool(s) == {}
+    assert fact(s, "cards")[0] == ["banking"]
+    assert pool(s) == {}
 
 
 def test_hyp_adv_02_the_cards_of_one_stack_may_be_replaced_first() -> None:
@@ -50,7 +51,8 @@ def test_hyp_adv_02_the_cards_of_one_stack_may_be_replaced_first() -> None:
     s = learning(stacks=stacks)
     play(s, "replace stack_2")
     table = s.observe(None)["table"]
-    assert table["display"]["stack_2_1"] == "tribute" and table["display"]["stack_2_2"] == "usury"
+    assert table["display"]["stack_2_1"] == "tribute"
+    assert table["display"]["stack_2_2"] == "usury"
     assert table["stacks"]["stack_2"][:2] == ["banking", "diplomacy"]  # under the stack
     assert "replace stack_1" not in choices(s)
     assert len(table["waste"]) == 8  # grey cubes stay with the places
@@ -60,7 +62,8 @@ def test_hyp_adv_03_after_that_all_eight_are_free() -> None:
     s = play(learning(), "replace stack_2")
     assert len(choices(s, "learn")) == 8
     play(s, "learn pathfinders")
-    assert fact(s, "cards")[0] == ["pathfinders"] and asked(s) == "turn"
+    assert fact(s, "cards")[0] == ["pathfinders"]
+    assert asked(s) == "turn"
 
 
 def test_hyp_adv_04_short_stacks_and_the_order_under_them() -> None:
@@ -69,11 +72,13 @@ def test_hyp_adv_04_short_stacks_and_the_order_under_them() -> None:
     s = learning(cards=owned, stacks={"stack_2": [cards[0]]}, objectives={}, ending=1)
     play(s, "replace stack_2")
     table = s.observe(None)["table"]
-    assert table["display"]["stack_2_1"] == cards[0] and table["display"]["stack_2_2"] == "banking"
+    assert table["display"]["stack_2_1"] == cards[0]
+    assert table["display"]["stack_2_2"] == "banking"
     assert table["stacks"]["stack_2"] == ["diplomacy"]
     assert "no card" in choices(s)
     play(s, "no card")
-    assert pool(s) == {} and fact(s, "cards")[0] == []
+    assert pool(s) == {}
+    assert fact(s, "cards")[0] == []
     empty = learning(cards={1: " ".join(cards)}, stacks={"stack_2": []}, ending=1)
     assert choices(empty, "replace") == ["stack_1", "stack_3", "stack_4"]
 
@@ -88,11 +93,13 @@ def test_hyp_adv_06_the_place_is_refilled_with_card_and_cube() -> None:
     before = supply(s, "grey")
     play(s, "learn banking")
     assert fact(s, "display")["stack_2_2"] == "usury"
-    assert supply(s, "grey") == before - 1 and s.waste == 255
+    assert supply(s, "grey") == before - 1
+    assert s.waste == 255
     none = learning(unused={1: "grey 28"}, pool="tech 2")
     assert supply(none, "grey") == 0
     play(none, "learn banking")
-    assert s.display[3] >= 0 and not none.waste >> 3 & 1
+    assert s.display[3] >= 0
+    assert not none.waste >> 3 & 1
     new = fact(none, "display")["stack_2_2"]
     play(none, f"learn {new}")
     assert cubes(none, "unused") == {"grey": 1}  # the second card came without one
@@ -158,7 +165,8 @@ def test_hyp_adv_12_every_card_does_something(card: str) -> None:
     before = pool(s)
     play(s, f"place {card} {way}")
     if row.permanent:
-        assert fact(s, "lasting")[0] == [card] and pool(s) == before == {}
+        assert fact(s, "lasting")[0] == [card]
+        assert pool(s) == before == {}
     else:
         assert sum(pool(s).values()) + len(s.tied) > 0
     assert set(first) <= set(COLOUR_IDS)
@@ -269,7 +277,8 @@ def test_hyp_perm_09_it_works_without_its_cubes_unless_agreed_otherwise() -> Non
     s = play(lay(**table), "retrieve treasury 2")
     assert fact(s, "lasting")[0] == ["treasury"]
     play(s, "place treasury red any")
-    assert fact(s, "lasting")[0] == ["treasury"] and pool(s) == {}
+    assert fact(s, "lasting")[0] == ["treasury"]
+    assert pool(s) == {}
     t = play(lay(**table, options={"permanent_rule": "while_filled"}), "retrieve treasury 2")
     assert fact(t, "lasting")[0] == []
     assert fact(play(t, "place treasury red any"), "lasting")[0] == ["treasury"]

@@ -39,18 +39,22 @@ def test_hyp_turn_02_start_main_part_and_end_phase() -> None:
     )
     assert (s.forts[0], pool(s), asked(s)) == (0, {"move": 1}, "turn")
     play(s, "end turn")
-    assert pool(s) == {} and cubes(s, "unused") == {"red": 1}
-    assert cubes(s, "available") == {"blue": 3} and s.turn == 1
+    assert pool(s) == {}
+    assert cubes(s, "unused") == {"red": 1}
+    assert cubes(s, "available") == {"blue": 3}
+    assert s.turn == 1
 
 
 def test_hyp_turn_03_own_fortresses_go_back() -> None:
     s = lay(at="turn", forts={0: "capital_0 2", 1: "capital_1"})
-    assert s.forts[0] == 0 and s.forts[1] > 0
+    assert s.forts[0] == 0
+    assert s.forts[1] > 0
 
 
 def test_hyp_turn_04_fewer_than_three_minis_are_filled_up_at_the_capital() -> None:
     s = lay("left_0", at="turn", sites={"capital_0_site_1": 0})
-    assert minis(s, 0) == {"capital_0": 1, "left_0": 1} and s.reserve[0] == 7
+    assert minis(s, 0) == {"capital_0": 1, "left_0": 1}
+    assert s.reserve[0] == 7
     assert inside(s, 0) == ["capital_0_site_1"]
     full = lay("left_0 2", at="turn", sites={"capital_0_site_1": 0})
     assert minis(full, 0) == {"left_0": 2}
@@ -59,7 +63,8 @@ def test_hyp_turn_04_fewer_than_three_minis_are_filled_up_at_the_capital() -> No
 def test_hyp_turn_05_as_many_as_the_reserve_has() -> None:
     graves = {1: [0], 2: [0], 3: [0], 4: [0], 5: [0]}
     s = lay("left_0 2", at="turn", seats=6, graves=graves)
-    assert minis(s, 0) == {"capital_0": 1, "left_0": 2} and s.reserve[0] == 2
+    assert minis(s, 0) == {"capital_0": 1, "left_0": 2}
+    assert s.reserve[0] == 2
     assert s.met == 0
 
 
@@ -75,7 +80,8 @@ def test_hyp_turn_07_the_player_says_when_the_turn_is_over() -> None:
     play(s, "ruin border_1_site_2")
     assert choices(s) == ["use", "keep"]
     play(s, "use", "replace stack_1")
-    assert "end turn" not in choices(s) and "no card" in choices(s)
+    assert "end turn" not in choices(s)
+    assert "no card" in choices(s)
 
 
 def test_hyp_turn_08_placing_sites_effects_and_upgrades() -> None:
@@ -106,7 +112,8 @@ def test_hyp_turn_11_the_next_player_follows_the_end_phase() -> None:
 def test_hyp_turn_12_only_the_active_player_acts() -> None:
     s = opened(seats=3)
     for _ in range(60):
-        assert s.actor == s.turn and s.waiting == (s.turn,)
+        assert s.actor == s.turn
+        assert s.waiting == (s.turn,)
         s.apply(s.legal()[-1] if len(s.legal()) > 3 else s.legal()[0])
         if s.over:
             break
@@ -129,7 +136,8 @@ def test_hyp_eot_02_up_to_three_cubes_are_drawn() -> None:
 
 def test_hyp_eot_03_an_empty_bag_means_a_reset() -> None:
     s = lay(at="end_phase", bag={0: ""}, unused={0: "red 2"}, available={0: "blue"})
-    assert cubes(s, "available") == {"red": 2, "blue": 1} and cubes(s, "unused") == {}
+    assert cubes(s, "available") == {"red": 2, "blue": 1}
+    assert cubes(s, "unused") == {}
 
 
 def test_hyp_eot_04_a_bag_emptied_by_the_draw_causes_no_reset() -> None:
@@ -153,7 +161,8 @@ def reset(**table: Any) -> Hyperborea:
 
 def test_hyp_reset_01_minis_leave_cities() -> None:
     s = reset(minis="border_1", sites={"border_1_site_1": 0, "border_2_site_1": 0})
-    assert inside(s, 0) == [] and minis(s, 0) == {"border_1": 2, "border_2": 1}
+    assert inside(s, 0) == []
+    assert minis(s, 0) == {"border_1": 2, "border_2": 1}
     play(s, "end turn")
     s = lay("border_1 2", pool="move", seat=0)
     assert "border_1 centre" in choices(s, "move")
@@ -161,13 +170,15 @@ def test_hyp_reset_01_minis_leave_cities() -> None:
 
 def test_hyp_reset_02_minis_leave_ruins() -> None:
     s = reset(minis="border_1", sites={"border_3_site_1": 0, "border_3_site_2": 0})
-    assert inside(s, 0) == [] and minis(s, 0) == {"border_1": 1, "border_3": 2}
+    assert inside(s, 0) == []
+    assert minis(s, 0) == {"border_1": 1, "border_3": 2}
 
 
 def test_hyp_reset_03_unused_cubes_go_into_the_bag_grey_ones_too() -> None:
     s = reset(unused={0: "red 2, grey 3"})
     assert cubes(s, "unused") == {}
-    assert sum(cubes(s, "bag").values()) == 2 and sum(cubes(s, "available").values()) == 3
+    assert sum(cubes(s, "bag").values()) == 2
+    assert sum(cubes(s, "available").values()) == 3
 
 
 def test_hyp_reset_04_full_sets_are_emptied() -> None:
@@ -177,7 +188,9 @@ def test_hyp_reset_04_full_sets_are_emptied() -> None:
         on_cards={"banking": "yellow yellow"},
     )
     assert s.turn == 1  # nothing was asked
-    assert cubes(s, "bag") | cubes(s, "available") and not any(s.on_base) and not any(s.on_cards)
+    assert cubes(s, "bag") | cubes(s, "available")
+    assert not any(s.on_base)
+    assert not any(s.on_cards)
     assert sum(cubes(s, "bag").values()) + sum(cubes(s, "available").values()) == 4
 
 
@@ -195,7 +208,8 @@ def test_hyp_reset_06_faq2_empties_unfinished_sets_but_permanent_ones() -> None:
         on_cards={"scouts": "green"},
         options={"reset_rule": "faq2"},
     )
-    assert not any(s.on_base) and choices(s) == ["stay", "bag"]
+    assert not any(s.on_base)
+    assert choices(s) == ["stay", "bag"]
     play(s, "stay")
     assert s.observe(None)["table"]["on_cards"] == {"scouts": ["green"]}
 
@@ -220,7 +234,8 @@ def test_hyp_reset_08_three_cubes_or_fewer_are_drawn_at_last() -> None:
 
 def test_hyp_reset_09_it_concerns_one_player() -> None:
     s = reset(sites={"capital_1_site_1": 1}, unused={1: "red"}, on_base={1: {"trade_1": "yellow"}})
-    assert inside(s, 1) == ["capital_1_site_1"] and cubes(s, "unused", 1) == {"red": 1}
+    assert inside(s, 1) == ["capital_1_site_1"]
+    assert cubes(s, "unused", 1) == {"red": 1}
     assert any(s.on_base)
 
 
@@ -233,7 +248,8 @@ def test_hyp_reset_10_the_token_of_a_faction_tile_returns() -> None:
 
 def test_hyp_reset_11_the_set_of_a_faction_tile_is_emptied() -> None:
     s = reset(**war("coral_a", "red_b"), on_tile={0: ["grey", "red"]})
-    assert s.on_tile[0] == 0 and s.turn == 1
+    assert s.on_tile[0] == 0
+    assert s.turn == 1
     half = reset(**war("coral_a", "red_b"), on_tile={0: ["grey"]})
     assert asked(half) == "reset_keep"
 

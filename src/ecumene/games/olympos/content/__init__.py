@@ -353,3 +353,7 @@ ERINYES_PRICE: Final[int] = next(
 KERES_POINTS: Final[int] = next(
     step.n for god in GODS for step in god.effects if step.do == "score_flat"
 )
+PASSING: Final = tuple(  # gods whose marks end with the next card; slots of the state
+    god.id for god in GODS if god.duration == "until_next_olympos_card"
+)
+LASTING: Final = tuple(god.id for god in GODS if god.duration in ("until_used", "end"))

@@ -75,7 +75,7 @@ def _area(scene: OlymposScene, layer: Layer, signs: Layer, area: int) -> None:
     blocked, wild = area in scene.blocked, area in scene.tribes
     body = _land(area, blocked, owner, action is not None, origin)
     told = area_told(scene, area)
-    about = "cross_tile" if blocked else "territory_tile"
+    about = "cross_tile" if blocked else ""  # what can be chosen shows its way, and nothing over it
     scene.fixed(layer, AREA_IDS[area], 0, 0, body, told, action, "area", about)
     signs.add(_signs(area, scene.lang, blocked, wild, bool(pile), action is not None))
 
@@ -201,7 +201,7 @@ def _settler(scene: OlymposScene, layer: Layer, each: Settler) -> None:
         told,
         each.action,
         "settler",
-        "settler",
+        "settler" if each.action is None else "",
     )
 
 
@@ -254,7 +254,12 @@ def _way(scene: OlymposScene, area: int, cost: int) -> str:
     """Shown while somebody points at the choice: the way, and who comes next then."""
     origin: int = scene.about["space"]
     mover = scene.emblem(scene.actor)
-    return f'<g class="way" opacity="0" pointer-events="none">{_march(origin, area, mover)}{walk(scene, cost)}</g>'
+    return shown_when_pointed_at(_march(origin, area, mover) + walk(scene, cost))
+
+
+def shown_when_pointed_at(body: str) -> str:
+    """What a choice would lead to; pages show it while somebody points at the choice."""
+    return f'<g class="way" opacity="0" pointer-events="none">{body}</g>'
 
 
 @cache
@@ -308,7 +313,7 @@ def _then(heir: Emblem) -> str:
 
 
 def _markers(scene: OlymposScene, track: Layer, layer: Layer) -> None:
-    track.add(past(min(scene.track)))
+    track.add(past(scene.rearmost))
     first = scene.turn if scene.turn >= 0 else next(iter(scene.table["queue"]), -1)
     for space, pile in stacks(scene.table["order"], scene.track).items():
         x, y = TRACK[space]
@@ -327,7 +332,8 @@ def _markers(scene: OlymposScene, track: Layer, layer: Layer) -> None:
 def _order(scene: OlymposScene, layer: Layer) -> None:
     """Beside the track: seats in the order of turns, and how many steps they are ahead."""
     x, queue = (RING + WIDTH) / 2 + 1, scene.table["queue"]
-    layer.add(words(scene.say(N_("Next")), x, 14, 12, "ink-2", "middle", 600))
+    if queue:
+        layer.add(words(scene.say(N_("Next")), x, 14, 12, "ink-2", "middle", 600))
     for at, seat in enumerate(queue):
         ahead = scene.track[seat] - scene.track[queue[0]]
         body = marker(scene.emblem(seat), 12 if not at else 10)

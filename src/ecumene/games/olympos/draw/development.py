@@ -25,7 +25,7 @@ from ecumene.games.olympos.content import (
     WONDERS,
 )
 from ecumene.games.olympos.content.rows import Group
-from ecumene.games.olympos.draw.board import marker_told
+from ecumene.games.olympos.draw.board import marker_told, shown_when_pointed_at
 from ecumene.games.olympos.draw.ground import BOLTS, bolts, face
 from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
 from ecumene.games.olympos.draw.tiles import (
@@ -101,8 +101,7 @@ def _ground(time: str, progress: str) -> str:
 
 def _hours(scene: OlymposScene, ground: Layer, hours: Layer, markers: Layer) -> None:
     """A part of the track from whoever is on turn, and below it who would be next."""
-    start = min(scene.track) if scene.turn < 0 else scene.track[scene.turn]
-    start = min(start, CROSS + 1 - AHEAD)
+    start = min(scene.rearmost, CROSS + 1 - AHEAD)
     hours.add(_spaces(start))
     for space, pile in stacks(scene.table["order"], scene.track).items():
         if not 0 <= space - start < AHEAD:
@@ -111,7 +110,7 @@ def _hours(scene: OlymposScene, ground: Layer, hours: Layer, markers: Layer) -> 
             x = EDGE + (space - start + 0.5) * _STEP
             body, told = marker(scene.emblem(seat), 7.8), marker_told(scene, seat)
             markers.piece(f"seat{seat}", x, _LINE - 3.2 * up, body, title=told, kind="marker")
-    if scene.turn < 0:
+    if not scene.weighing:
         return
     text = scene.say(N_("below: who is next if {seat} stops there"), seat=scene.name(scene.turn))
     ground.add(words(text, WIDTH - EDGE - 2, 16, 12, "ink-3", "end"))
@@ -161,11 +160,11 @@ def _heir(first: int, last: int, emblem: Emblem, name: str) -> str:
 
 def _ghost(scene: OlymposScene, cost: int, x: float, y: float) -> str:
     """Where the marker would end, shown while somebody points at a choice that lies at (x, y)."""
-    start = min(scene.track[scene.turn], CROSS + 1 - AHEAD)
+    start = min(scene.rearmost, CROSS + 1 - AHEAD)
     at = scene.landing(cost) - start
     if not 0 <= at < AHEAD:
         return ""
-    return moved(_ghost_at(at, scene.emblem(scene.turn)), -x, -y)
+    return shown_when_pointed_at(moved(_ghost_at(at, scene.emblem(scene.turn)), -x, -y))
 
 
 @cache
@@ -173,9 +172,7 @@ def _ghost_at(at: int, mover: Emblem) -> str:
     x = EDGE + at * _STEP
     frame = box(x + 0.8, _LINE - 10, _STEP - 1.6, 39, 4, "none", SOOT, 4.4)
     frame += box(x + 0.8, _LINE - 10, _STEP - 1.6, 39, 4, "none", "lamp", 2.6)
-    return f'<g class="way" opacity="0" pointer-events="none">{frame}' + (
-        faded(moved(marker(mover, 7.8), x + _STEP / 2, _LINE), 0.85) + "</g>"
-    )
+    return frame + faded(moved(marker(mover, 7.8), x + _STEP / 2, _LINE), 0.85)
 
 
 # Stacks, bonus spaces, wonders

@@ -122,6 +122,18 @@ class OlymposScene(Scene):
 
     # Time
 
+    @property
+    def rearmost(self) -> int:
+        """The space of whoever is next; nobody comes to those before it any more."""
+        queue = self.table["queue"]
+        return self.track[queue[0]] if queue else min(self.track)
+
+    @property
+    def weighing(self) -> bool:
+        """Has the seat on turn not walked yet, so that it can be said who is next after it?"""
+        queue = self.table["queue"]
+        return self.turn >= 0 and bool(queue) and queue[0] == self.turn
+
     def landing(self, price: int) -> int:
         """Where the marker of the seat on turn ends if it pays so much; -1 if nobody is on turn."""
         spaces = self.table["landings"]

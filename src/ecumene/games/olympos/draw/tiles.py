@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ecumene.draw.marks import box, faded, hatch, icon, moved, path, words
-from ecumene.draw.measures import fitting
+from ecumene.draw.measures import breadth, fitting
 from ecumene.draw.signs import Sign, centred_row, row, width_of, word_sign
 from ecumene.engine.picture import Emblem
 from ecumene.games.olympos.content import BONUSES, KINDS, ROW_OF, WONDERS
@@ -45,7 +45,7 @@ def tile_face(kind: int, lang: str, left: int, owners: Owners, mine: bool) -> st
     face = path(band, hue, more='opacity=".26"')
     face += box(1, 16.2, WIDE - 2, 1.8, 0, hue)
     name = KIND(kind, lang)
-    face += words(name, 4, 13, fitting(name, WIDE - 17, 12.5, 11, True), "ink", weight=600)
+    face += _name(name, WIDE - 17)
     room = WIDE - 7 - 15 * len(owners)
     face += row(kind_signs(kind), 4, 28, 3, room)
     cost = cost_signs(tile.cost)
@@ -56,6 +56,13 @@ def tile_face(kind: int, lang: str, left: int, owners: Owners, mine: bool) -> st
     for at, owner in enumerate(reversed(owners)):
         body += moved(mark_of(owner), WIDE - 10 - 15 * at, 28.5)
     return body
+
+
+def _name(name: str, room: float) -> str:
+    """The name of a tile, in a lighter face if it would be too long."""
+    size = fitting(name, room, 12.5, 11, True)
+    weight = 600 if breadth(name, size, True) < WIDE - 5 else 400
+    return words(name, 4, 13, size, "ink", weight=weight)
 
 
 @cache
@@ -93,7 +100,7 @@ def wonder_face(wonder: int, lang: str, have: int, owner: Emblem | None) -> str:
     tile = WONDERS[wonder]
     body = box(0.5, 0.5, WIDE - 1, WONDER_TALL - 1, 5, "accent-soft", "accent", 1)
     name = WONDER(wonder, lang)
-    face = words(name, 4, 13, fitting(name, WIDE - 7, 12, 10.5, True), "ink", weight=600)
+    face = _name(name, WIDE - 6)
     face += icon(tile.icon, 13, 34, 20, "accent")
     stars = [star_sign(str(tile.stars), 12), amount(str(tile.points), "laurels", 12)]
     face += row(stars, WIDE - 4 - width_of(stars, 3), 26, 3)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ecumene.draw.drawing import number
 from ecumene.draw.lamp import lamp_behind
-from ecumene.draw.marks import box, disc, icon, path, words
+from ecumene.draw.marks import box, disc, icon, path
 from ecumene.draw.seals import outline
 from ecumene.draw.signs import Sign, around, word_sign
 from ecumene.draw.tokens import initials, shadow
@@ -71,7 +71,7 @@ def buried(emblem: Emblem, lit: bool = False) -> str:
         light
         + path(SHIELD, "none", "keyline", 2.6)
         + path(SHIELD, pigment, f"{pigment}-rim", 1.1)
-        + initials(emblem.letters, 2.4, 9.5, f"{pigment}-ink", 3.6)
+        + initials(emblem.letters, 2, 11, f"{pigment}-ink", 3.4)
     )
 
 
@@ -118,8 +118,12 @@ def cube(resource: str, size: float = 12) -> str:
     body = path(hull, f"{pigment}-rim") + path(lit, pigment)
     middle, ink = (front - size) / 2, f"{pigment}-ink"
     if resource == "any":
-        text = words("*", middle, -middle + 0.44 * size, 1.05 * size, ink, "middle", 700)
-        return body + text
+        r, half = 0.27 * front, 0.5 * 0.27 * front
+        rays = f"M{n(middle)} {n(-middle - r)}v{n(2 * r)}" + "".join(
+            f"M{n(middle - side * 0.87 * r)} {n(-middle - half)}l{n(side * 1.74 * r)} {n(r)}"
+            for side in (1, -1)
+        )
+        return body + path(rays, "none", ink, 0.11 * size)
     return body + icon(SIGN[resource], middle, -middle, 0.86 * front, ink)
 
 
@@ -211,7 +215,7 @@ def star_sign(n: str, size: float = 12) -> Sign:
 @cache
 def amount(n: str, name: str, size: float = 13, ink: str = "ink") -> Sign:
     """A number and an icon behind it."""
-    number_ = word_sign(n, size - 1, ink) if n else Sign("", 0)
+    number_ = word_sign(n, max(11, size - 1), ink) if n else Sign("", 0)
     drawn = icon(name, number_.width + 0.5 + size / 2, 0, size, ink)
     return Sign(number_.body + drawn, number_.width + 0.5 + size)
 
@@ -237,7 +241,7 @@ def _effect(step: Step, size: float) -> list[Sign]:
         case "gain_settler":
             return [amount(f"+{n}" if step.when else many, "meeple", size)]
         case "gain_hourglass":
-            return [amount(str(n), "hourglass", size - 1)]
+            return [amount(str(n), "hourglass", size)]
         case "gain_cube":
             kind = "any" if step.resource == "choice" else step.resource
             return [cube_sign(kind, f"+{n}" if kind == "any" else many, size - 1)]
