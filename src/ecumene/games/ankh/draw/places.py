@@ -69,17 +69,7 @@ def _named(lines: tuple[str, ...], ground: str) -> str:
 
 @cache
 def _by_calm(land: int) -> list[int]:
-    """The spaces of a region, the quietest first: at the rim of the board, then its middle."""
-    spaces = numbers_of(land)
-    x, y = GRID.middle(spaces)
-
-    def noise(space: int) -> tuple[bool, float]:
-        cx, cy = CENTRES[space]
-        south = GRID.around[space][3]  # a camel there would stand in the name
-        walled = south >= 0 and not land >> south & 1
-        return walled or -1 not in GRID.around[space], abs(cx - x) + abs(cy - y)
-
-    return sorted(spaces, key=noise)
+    return GRID.calm(frozenset(numbers_of(land)))
 
 
 def token_space(land: int, full: Collection[int]) -> int:
