@@ -33,9 +33,6 @@ def home(seat: int, role: int = 0) -> int:
     return HIDING + len(ROLES) * seat + role
 
 
-HOMES: Final[list[int]] = [  # by seat: mask
-    mask_of(home(seat, role) for role in range(len(ROLES))) for seat in range(MOST_SEATS)
-]
 _WAYS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
@@ -150,9 +147,6 @@ def _step_cost(one: int, other: int) -> int:
     return 1 + TERRAINS[one].leave_extra + TERRAINS[other].enter_extra
 
 
-COST: Final[list[int]] = [  # TERRAINS * from + to
-    _step_cost(one, other) for one in range(len(TERRAINS)) for other in range(len(TERRAINS))
-]
 FACE_COST: Final[list[list[int]]] = [  # by face and face
     [_step_cost(TERRAIN[one], TERRAIN[other]) for other in range(len(TERRAIN))]
     for one in range(len(TERRAIN))

@@ -61,7 +61,6 @@ WAIVED: Final[list[int]] = [_waived(number) for number in range(ALL_SETS)]  # HY
 
 # Cubes on a set are one number: four bits for each space, 0 while it is empty, else colour + 1
 BITS: Final = 4
-EMPTY: Final = 0
 OCCUPIED: Final[list[int]] = [  # by such a number: mask of the spaces with a cube
     sum(1 << space for space in range(SPACES) if cubes >> BITS * space & 15)
     for cubes in range(1 << BITS * SPACES)
@@ -136,4 +135,3 @@ def space_for(number: int, free: int, way: int, grey_as: bool) -> int:
 # Visible cubes: by colour if available, by colour if unused, then by set and space
 UNUSED_AT: Final = COLOURS
 ON_SETS: Final = 2 * COLOURS
-ALL_SPOTS: Final = ON_SETS + SPACES * ALL_SETS

@@ -63,11 +63,12 @@ document.addEventListener("keydown", (event) => {
   }
   const pressed =
     find(PRESS[/** @type {keyof typeof PRESS} */ (key)] ?? "#x-none") ??
-    find(key.length === 1 ? `#x-choices [aria-keyshortcuts="${CSS.escape(key)}"]` : "#x-none");
+    find(key.length === 1 ? `#x-choices .chip[aria-keyshortcuts="${CSS.escape(key)}"]` : "#x-none");
   const goal = find(GO[/** @type {keyof typeof GO} */ (key)] ?? "#x-none");
   if (!pressed && !goal) return;
   event.preventDefault();
-  goal?.closest("form.say, .folds")?.setAttribute("data-ui-open", "");
+  goal?.closest("form.say")?.setAttribute("data-ui-open", "");
+  if (goal?.closest(".folds:not([data-ui-open])")) find("#x-unfold")?.click();
   goal?.focus();
   pressed?.click();
 });

@@ -44,7 +44,7 @@ def card_face(card: int, lang: str, scale: float = 1) -> str:
         body += path("M6 104V100q24-12 48-2t40-3V104z", good.mark, more='opacity=".5"')
         body += icon(good.icon, 50, 60, 56) + coin(value, 22, 22, 15)
         body += _flag(mono, 90, 6, 24, 20, good.mark)
-        body += title(GOOD(GOOD_OF[card], lang), 50, 126, 17, "ink", "middle")
+        body += title(GOOD(GOOD_OF[card], lang), 50, 124, 16.5, "ink", "middle")
     return moved(body, 0, 0, scale)
 
 

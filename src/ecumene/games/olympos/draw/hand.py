@@ -52,15 +52,17 @@ def hand(scene: OlymposScene) -> Drawing:
     )
 
 
-def held(scene: OlymposScene, part: str = "held") -> Drawing:
-    """The same cards in little room."""
+def held(scene: OlymposScene, part: str = "held", lines: int = 2) -> Drawing:
+    """The same cards in little room; in two lines it hardly changes from question to question."""
     found = list(_cards(scene, large=False))
-    wide = max(1, len(found)) * (SMALL[0] + 4) - 4
-    drawing = Drawing(part, wide, SMALL[1], "")
+    columns = max(2, -(-len(found) // lines))
+    wide, tall = SMALL
+    size = columns * (wide + 4) - 4, lines * (tall + 4) - 4
+    drawing = Drawing(part, *size, "")
     ground, layer = drawing.layer("ground"), drawing.layer("cards")
     if not found:
         ground.add(kit.vacant(*SMALL, text=scene.say(N_("no cards"))))
-    kit.Grid(0, 0, SMALL, max(1, len(found)), 4).lay(layer, found, 6)
+    kit.Grid(0, 0, SMALL, columns, 4).lay(layer, found, 6)
     return drawing
 
 

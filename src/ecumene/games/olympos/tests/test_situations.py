@@ -241,6 +241,37 @@ def test_oly_cbt_03_an_attack_is_offered_only_if_it_can_be_paid() -> None:
     assert "to thessaly" not in choices(play(lay(piles, **late), "move lyncestis"))
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "favoured", "combat"),
+    [
+        ("metallurgy", "strategy", 0, 1),
+        ("metallurgy", "", 1, 3),
+        ("strategy", "", 1, 2),
+        ("strategy democracy", "", 1, 1),
+        ("", "metallurgy hoplite", 0, 2),
+        ("", "strategy hoplite", 0, 3),
+    ],
+)
+def test_oly_god_24_ares_counts_for_two(ours: str, theirs: str, favoured: int, combat: int) -> None:
+    piles, progress = "lyncestis 0, olympos 2 1, naxos 0", {0: ours, 1: theirs}
+    twelve: dict[str, Any] = {"track": dict.fromkeys(range(4), 12), "ares": [favoured]}
+    s = play(lay(piles, progress=progress, **twelve), "move lyncestis")
+    assert price(s, "olympos") == 1 + combat
+    last: dict[str, Any] = {"gods": {"z6": "ares"}, "ares": [favoured]}
+    for left in (combat, combat + 1):  # OLY-DEC-02: one point is for the way
+        track = {0: 79 - left, 1: 79, 2: 79, 3: 79}
+        t = play(lay(piles, progress=progress, track=track, **last), "move lyncestis")
+        assert ("to olympos" in choices(t)) is (left > combat)
+
+
+def test_oly_mov_10_under_the_siren_cavalry_still_runs() -> None:
+    closed: dict[str, Any] = {"track": dict.fromkeys(range(4), 12), "siren": [0]}
+    s = play(lay("illyria 0", progress={0: "cavalry"}, **closed), "move illyria")
+    assert (price(s, "messenia"), price(s, "euboea")) == (1, 0)
+    s = play(lay("illyria 0", **closed), "move illyria")
+    assert price(s, "boeotia") == 4
+
+
 def test_oly_new_03_a_buried_settler_is_no_bridgehead() -> None:
     """At 76 a new settler reaches nothing from the border but its own; from Messenia it would."""
     north = "illyria 0, lyncestis 0, macedonia 0, thrace 0"
