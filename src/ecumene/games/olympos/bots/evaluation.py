@@ -36,6 +36,8 @@ def evaluate(s: Olympos, seat: int) -> float:
 
 def evaluate_all(s: Olympos) -> list[float]:
     """The same for every seat; what each has is counted once."""
+    if opening(s):
+        return [0.0] * s.seats
     sight = Sight(s)
     have = [standing(s, seat, sight) for seat in range(s.seats)]
     return [each - RIVAL * max(have[:seat] + have[seat + 1 :]) for seat, each in enumerate(have)]
@@ -43,7 +45,12 @@ def evaluate_all(s: Olympos) -> list[float]:
 
 def promise(s: Olympos, seat: int) -> float:
     """What a seat has and can soon have, whatever the others have."""
-    return standing(s, seat, Sight(s))
+    return 0.0 if opening(s) else standing(s, seat, Sight(s))
+
+
+def opening(s: Olympos) -> bool:
+    """While areas are blocked nobody has anything, and all sets of areas are taken as equal."""
+    return s.turn < 0 and not s.over
 
 
 def standing(s: Olympos, seat: int, sight: Sight) -> float:

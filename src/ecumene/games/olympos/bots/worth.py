@@ -46,21 +46,21 @@ MANY: Final = 4
 CUBE: Final[Span] = (0.3, 0.6)
 CAMP: Final[Span] = (0.2, 1.0)
 AREA: Final[Span] = (0.4, 2.4)
-CONTESTED: Final[Span] = (-0.2, -1.2)  # an area where others have settlers below
+CONTESTED: Final[Span] = (-0.2, -1.7)  # an area where others have settlers below
 BURIED: Final[Span] = (0.8, 0.7)
 WONDER: Final[tuple[Span, ...]] = (  # shares of its points, by stars that are missing
-    (0.44, 0.35),
-    (0.2, 0.3),
-    (0.0, 0.17),
+    (0.48, 0.42),
+    (0.22, 0.36),
+    (0.0, 0.22),
 )
 SECOND_WONDER: Final[Span] = (0.13, 0.18)  # of one that can be built besides
 FAVOURED: Final = 0.32  # for each god to come: the most Zeus symbols on tiles, shared with others
 SPARED: Final = 0.28  # for each god to come: not the fewest
-TOKEN: Final = 0.22  # for each god to come: the Zeus token, which is easily lost
+TOKEN: Final = 0.13  # for each god to come: the Zeus token, for which others may fight
 STRONGER: Final[Span] = (0.1, 0.6)  # than another seat
 WEAKER: Final[Span] = (-0.5, -0.7)
 YIELD: Final[Span] = (0.9, 0.9)  # of what cards in the hand would bring now
-RIVAL: Final = 0.3  # of what the best other seat has
+RIVAL: Final = 0.15  # of what the best other seat has
 KINDS: Final[dict[str, Span]] = {  # what progress brings besides its points
     "medicine": (0.2, 1.5),
     "metallurgy": (0.3, 1.9),
