@@ -287,8 +287,9 @@ def walk(scene: OlymposScene, cost: int) -> str:
 
 @cache
 def _walk(start: int, end: int, mover: Emblem, heir: Emblem | None, below: int) -> str:
-    spots = "L".join(f"{number(x)} {number(y)}" for x, y in TRACK[start : end + 1])
-    d = f"M{spots}"
+    steps = [(TRACK[space], inward(space)) for space in range(start, end + 1)]
+    spots = [f"{number(x + 12 * dx)} {number(y + 10.5 * dy)}" for (x, y), (dx, dy) in steps]
+    d = "M" + "L".join(spots)  # along the inner edge, so that no marker is hidden
     x, y = TRACK[end]
     dx, dy = inward(end)
     body = path(d, "none", SOOT, 5, 'stroke-linecap="round"') + path(d, "none", "lamp", 3, _DASHED)
