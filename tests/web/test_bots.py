@@ -233,9 +233,9 @@ def test_the_worker_gives_a_bot_only_a_world_dealt_anew(monkeypatch: pytest.Monk
 def test_a_table_on_which_the_rules_break_is_tried_a_few_times_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tries = []
+    tries: list[Any] = []
 
-    def broken(record: Record, choice: Any, seat: int | None = None) -> None:
+    def broken(record: Record, choice: int | str, seat: int) -> None:
         if seat == 1 and len(record.steps) >= step:
             tries.append(choice)
             raise ZeroDivisionError

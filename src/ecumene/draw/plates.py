@@ -67,6 +67,7 @@ class Plate(Row, kw_only=True):
     board: str = ""
     tint: str = ""
     strength: float = 0.14
+    width: float = 0  # of a sign that is laid like a plate
     pieces: tuple[Laid, ...] = ()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
@@ -278,7 +277,6 @@ def _made(cls: type[Frame[S]], values: Mapping[str, Any]) -> Frame[S]:
     return frame
 
 
-@cache
 def _needed(cls: type[Frame[Any]]) -> list[str]:
     found = signature(cls).parameters.values()
     return [each.name for each in found if each.default is each.empty]

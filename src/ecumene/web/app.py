@@ -99,9 +99,12 @@ def find_folder(folder: Path | None) -> Path:
 
 def _add_pages(app: FastAPI, hall: Hall) -> None:
     @app.get("/healthz", include_in_schema=False)
-    async def health() -> dict[str, str]:
-        await hall.desk.run(hall.store.alive)
-        return {"status": "ok", "server": "ecumene", "version": __version__}
+    async def health() -> Response:
+        trouble = await hall.desk.run(hall.store.health)
+        told = {"status": "ok", "server": "ecumene", "version": __version__}
+        if trouble:
+            told |= {"status": "broken", "trouble": f"the database is {trouble}"}
+        return JSONResponse(told, 503 if trouble else 200)
 
     @app.get("/api", include_in_schema=False)
     async def documentation() -> HTMLResponse:

@@ -76,7 +76,20 @@ class RulesBroken(Unavailable):
 
 
 class StoreError(Error):
-    """The database cannot be used."""
+    """What is kept cannot be used."""
+
+
+class DatabaseFails(StoreError):
+    """The database does not do what it should; *trouble* is the kind of it, in a word.
+
+    Why in detail, with names of files, is for the log of the host and not for visitors.
+    """
+
+    def __init__(self, trouble: str) -> None:
+        super().__init__(
+            N_("Tables can be neither read nor changed at the moment. Try again a little later.")
+        )
+        self.trouble = trouble
 
 
 class CannotServe(Error):

@@ -9,6 +9,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
 from ecumene.games.anunnaki import draw, names
 from ecumene.games.anunnaki.actions import ACTIONS
+from ecumene.games.anunnaki.bots.evaluation import evaluate, promise
 from ecumene.games.anunnaki.chapters import CHAPTERS
 from ecumene.games.anunnaki.content import BY_SEATS
 from ecumene.games.anunnaki.content.verbs import VERBS
@@ -20,8 +21,10 @@ from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps import deeds  # noqa: F401 - binds verbs to the rules
 from ecumene.games.anunnaki.steps.fights import redeal
 from ecumene.games.anunnaki.table import TABLE
+from ecumene.games.anunnaki.words.glossary import glossary
 from ecumene.games.anunnaki.words.headline import headline
 from ecumene.games.anunnaki.words.labels import LABELS, PROMPTS
+from ecumene.games.anunnaki.words.lesson import LESSON
 from ecumene.games.anunnaki.words.narration import NARRATION
 
 FACTION: Final = Faction(N_("House"), names.HOUSE, lambda s: s.houses)
@@ -55,6 +58,10 @@ GAME: Final = GameSpec(
     redeal=redeal,
     emblem_of=draw.emblem,
     headliner=headline,
+    evaluate=evaluate,
+    promise=promise,
+    glossary=glossary,
+    lesson=LESSON,
     sources=sources,
     factions=(FACTION,),
     verbs=VERBS,

@@ -81,6 +81,8 @@ HORN_SPEND: Final[int] = ACTIONS.block("cornucopia pay")
 # Weapons and fights
 ARM: Final[int] = ACTIONS.block("arm", WEAPON)
 FIGHT: Final[int] = ACTIONS.block("fight", TERRITORY)
+ATTACK: Final[int] = ACTIONS.block("attack")
+CANNOT: Final[int] = ACTIONS.block("cannot attack")
 PLAY: Final[int] = ACTIONS.block("play", WEAPON)
 PLAY_TWO: Final[int] = ACTIONS.block("play two", _WEAPON_PAIR_IDS)
 USE: Final[int] = ACTIONS.block("use", WEAPON)

@@ -14,22 +14,45 @@ from ecumene.games.anunnaki.steps.opening import Opening
 from ecumene.games.anunnaki.steps.turn import Game, Turn
 
 
-def at_phase(phase: int) -> Callable[[Anunnaki, int], None]:
-    """A chapter that is a phase of the turn of a seat."""
+def _phase(s: Anunnaki, seat: int, phase: int) -> None:
+    s.turn = seat
+    s.round = max(1, s.round)
+    turn = Turn(seat)
+    turn.pc = phase - 1
+    s.call(Game())
+    s.call(turn)
 
-    def begin(s: Anunnaki, seat: int) -> None:
-        s.turn = seat
-        s.round = max(1, s.round)
-        if phase < 4:  # ANU-MOVE-14: only what moved in this turn can be contested
-            others = [other for other in range(s.seats) if other != seat]
-            if phase == 0 and any(contested(s, each) for each in (seat, *others)):
-                raise BadPosition(N_("At the start of a turn nothing is contested (ANU-CTRL-08)."))
-        turn = Turn(seat)
-        turn.pc = phase
-        s.call(Game())
-        s.call(turn)
 
-    return begin
+def at_turn(s: Anunnaki, seat: int) -> None:
+    """The turn of *seat* begins with its main action; nothing is contested."""
+    if any(contested(s, each) for each in range(s.seats)):
+        raise BadPosition(N_("At the start of a turn nothing is contested (ANU-CTRL-08)."))
+    _phase(s, seat, 1)
+
+
+def at_mana(s: Anunnaki, seat: int) -> None:
+    """Phase 2 of the turn of *seat*."""
+    _phase(s, seat, 2)
+
+
+def at_additional(s: Anunnaki, seat: int) -> None:
+    """Phase 3 of the turn of *seat*."""
+    _phase(s, seat, 3)
+
+
+def at_fights(s: Anunnaki, seat: int) -> None:
+    """Phase 4 of the turn of *seat*, which attacks wherever its units are contested."""
+    _phase(s, seat, 4)
+
+
+def at_culture(s: Anunnaki, seat: int) -> None:
+    """Phase 5 of the turn of *seat*."""
+    _phase(s, seat, 5)
+
+
+def at_finale(s: Anunnaki, seat: int) -> None:
+    """The last turn is over: end artifacts, then the points; ``seat`` does not matter."""
+    s.call(Finale())
 
 
 def at_setup(s: Anunnaki, seat: int) -> None:
@@ -38,17 +61,12 @@ def at_setup(s: Anunnaki, seat: int) -> None:
     s.call(Opening())
 
 
-def at_finale(s: Anunnaki, seat: int) -> None:
-    """The last turn is over: end artifacts, then the points; ``seat`` does not matter."""
-    s.call(Finale())
-
-
 CHAPTERS: Final[dict[str, Callable[[Anunnaki, int], None]]] = {
-    "turn": at_phase(0),
-    "mana": at_phase(1),
-    "additional": at_phase(2),
-    "fights": at_phase(3),
-    "culture": at_phase(4),
+    "turn": at_turn,
+    "mana": at_mana,
+    "additional": at_additional,
+    "fights": at_fights,
+    "culture": at_culture,
     "finale": at_finale,
     "setup": at_setup,
 }

@@ -11,6 +11,8 @@ from ecumene.games.hyperborea.sets import (
     BITS,
     OCCUPIED,
     ON_SETS,
+    ONE_PAIR,
+    PAIR_BITS,
     PERMANENT,
     SPACE_KINDS,
     SPACES,
@@ -19,6 +21,7 @@ from ecumene.games.hyperborea.sets import (
     WAIVED,
     WAIVING,
     WHOLE,
+    taken_by,
 )
 from ecumene.games.hyperborea.state import Hyperborea
 
@@ -38,10 +41,20 @@ def lay_cubes(s: Hyperborea, seat: int, number: int, cubes: int) -> None:
     """Cubes on a set of a seat, instead of those that lie there."""
     if number < BASE_SETS:
         s.on_base[BASE_SETS * seat + number] = cubes
+        fit(s, seat, number // 2)
     elif number < TILE_SET:
         s.on_cards[number - BASE_SETS] = cubes
     else:
         s.on_tile[seat] = cubes
+
+
+def fit(s: Hyperborea, seat: int, technology: int) -> None:
+    """Work out what a base technology of a seat takes now."""
+    at = BASE_SETS * seat + 2 * technology
+    spaces = 8 * OCCUPIED[s.on_base[at]] + OCCUPIED[s.on_base[at + 1]]
+    taken = taken_by(s.powers[seat])[64 * technology + spaces]
+    shift = PAIR_BITS * technology
+    s.fits[seat] = s.fits[seat] & ~(ONE_PAIR << shift) | taken << shift
 
 
 def needed(s: Hyperborea, seat: int, number: int) -> int:

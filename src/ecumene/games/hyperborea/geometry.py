@@ -33,9 +33,6 @@ def home(seat: int, role: int = 0) -> int:
     return HIDING + len(ROLES) * seat + role
 
 
-HOMES: Final[list[int]] = [  # by seat: mask
-    mask_of(home(seat, role) for role in range(len(ROLES))) for seat in range(MOST_SEATS)
-]
 _WAYS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
@@ -123,6 +120,14 @@ CITY_PROGRAM: Final[list[int]] = [
 SITE_TIER: Final[list[int]] = [
     TIER[site.tier] if site is not None and site.kind == "ruin" else -1 for site in _SITES
 ]
+SITES_OF: Final[list[list[tuple[int, bool]]]] = [  # by face: site, and whether it is a city
+    [
+        (at, SITE_KIND[SITES * face + at] == CITY)
+        for at in range(SITES)
+        if SITE_KIND[SITES * face + at] != NO_SITE
+    ]
+    for face in range(len(TERRAIN))
+]
 WITH_CITY: Final[list[bool]] = [  # by face
     CITY in SITE_KIND[SITES * face : SITES * face + SITES] for face in range(len(TERRAIN))
 ]
@@ -142,9 +147,6 @@ def _step_cost(one: int, other: int) -> int:
     return 1 + TERRAINS[one].leave_extra + TERRAINS[other].enter_extra
 
 
-COST: Final[list[int]] = [  # TERRAINS * from + to
-    _step_cost(one, other) for one in range(len(TERRAINS)) for other in range(len(TERRAINS))
-]
 FACE_COST: Final[list[list[int]]] = [  # by face and face
     [_step_cost(TERRAIN[one], TERRAIN[other]) for other in range(len(TERRAIN))]
     for one in range(len(TERRAIN))

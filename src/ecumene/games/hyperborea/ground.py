@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ecumene.engine.masks import numbers_of
-from ecumene.games.hyperborea.content import FACTIONS, MINIS
-from ecumene.games.hyperborea.cubes import count_supply
+from ecumene.games.hyperborea.content import BASE, FACTIONS, MINIS
+from ecumene.games.hyperborea.cubes import count_supply, fit
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
     FACE_DOWN,
@@ -28,7 +28,8 @@ def lay_homeland(s: Hyperborea, seat: int) -> None:
     if s.mode and faction != NOTHING:
         homeland = HOMELAND[FACTIONS[faction].homeland]
     for role in range(len(ROLES)):
-        s.ground[home(seat, role)] = home_face(homeland, role)
+        place = home(seat, role)
+        s.ground = (*s.ground[:place], home_face(homeland, role), *s.ground[place + 1 :])
 
 
 def lay_map(s: Hyperborea) -> None:
@@ -47,9 +48,10 @@ def lay_map(s: Hyperborea) -> None:
 
 def refresh(s: Hyperborea) -> None:
     """Work out what follows from the other slots, when a position has been laid."""
-    s.ground = [FACE_DOWN] * ALL_PLACES
-    for place in numbers_of(s.open & IN_PLAY[s.seats] & FOG):
-        s.ground[place] = s.hexes[place]
+    shown = s.open & IN_PLAY[s.seats] & FOG
+    s.ground = tuple(
+        s.hexes[place] if shown >> place & 1 else FACE_DOWN for place in range(ALL_PLACES)
+    )
     for seat in range(min(s.seats, len(s.factions))):
         lay_homeland(s, seat)
     s.standing = [
@@ -60,6 +62,15 @@ def refresh(s: Hyperborea) -> None:
         if 0 <= owner < s.seats:
             s.inside[owner] |= 1 << site // SITES
     s.supply = count_supply(s)
+    fit_all(s)
+
+
+def fit_all(s: Hyperborea) -> None:
+    """Work out what the base technologies of all seats take."""
+    s.fits = [0] * s.seats
+    for seat in range(s.seats):
+        for technology in range(len(BASE)):
+            fit(s, seat, technology)
 
 
 def reserve_of(s: Hyperborea, seat: int) -> int:

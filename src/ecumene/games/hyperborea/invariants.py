@@ -145,6 +145,8 @@ def _map(s: Hyperborea) -> Iterator[str]:
     refresh(again)
     if (again.ground, again.standing, again.inside) != (s.ground, s.standing, s.inside):
         yield "the map does not follow from its pieces (HYP-FOG-03)."
+    if again.fits != s.fits:
+        yield "what sets take does not follow from their cubes (HYP-PLACE-08)."
     if s.stopped and s.turn != NOTHING:
         for place in range(len(PLACE_IDS)):
             if count(s.stopped, place) > count(s.outside[s.turn], place):

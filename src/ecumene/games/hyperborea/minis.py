@@ -117,7 +117,8 @@ def put_mini(s: Hyperborea, seat: int, place: int) -> None:
 def reveal(s: Hyperborea, place: int) -> None:
     """HYP-FOG-01, HYP-FOG-02: a hex is turned up and gets its tiles and ghosts."""
     s.open |= 1 << place
-    face = s.ground[place] = s.hexes[place]
+    face = s.hexes[place]
+    s.ground = (*s.ground[:place], face, *s.ground[place + 1 :])
     if s.telling:
         s.tell("reveal", "HYP-FOG-01", place=place, hex=face)
     furnish(s, place)

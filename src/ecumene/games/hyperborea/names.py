@@ -45,7 +45,6 @@ from ecumene.games.hyperborea.sets import (
     TILE_SET,
     UNUSED_AT,
 )
-from ecumene.games.hyperborea.state import GHOST
 
 PACKAGE: Final = "ecumene.games.hyperborea"
 
@@ -215,7 +214,6 @@ SPOT: Final = Names(
     ],
     _spot,
 )
-OCCUPANT: Final = Names("occupant", [str(seat) for seat in range(GHOST)] + ["ghost"])
 
 NAMES: Final[dict[str, Namer]] = namers(
     COLOUR,

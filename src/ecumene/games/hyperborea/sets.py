@@ -61,7 +61,6 @@ WAIVED: Final[list[int]] = [_waived(number) for number in range(ALL_SETS)]  # HY
 
 # Cubes on a set are one number: four bits for each space, 0 while it is empty, else colour + 1
 BITS: Final = 4
-EMPTY: Final = 0
 OCCUPIED: Final[list[int]] = [  # by such a number: mask of the spaces with a cube
     sum(1 << space for space in range(SPACES) if cubes >> BITS * space & 15)
     for cubes in range(1 << BITS * SPACES)
@@ -92,6 +91,35 @@ def with_grey(ways: int) -> int:
     return ways | 1 << GREY if ways >> _AS & 1 else ways
 
 
+def _technology(number: int, occupied: int, other: int, kind: int) -> int:
+    """What the two sets of a base technology take, given the spaces with cubes on each."""
+    found = 0
+    for at, filled, beside in ((number, occupied, other), (number + 1, other, occupied)):
+        if not beside:  # HYP-PLACE-11
+            free = (WAIVED if kind == 1 else WHOLE)[at] & ~filled
+            fitting = FITTING[(1 << SPACES) * at + free]
+            found |= (with_grey(fitting) if kind == 2 else fitting) << WAYS * (at - number)
+    return found
+
+
+PAIR_BITS: Final = 2 * WAYS  # of both sets of a base technology
+ONE_PAIR: Final[int] = (1 << PAIR_BITS) - 1
+TAKEN: Final[list[list[int]]] = [  # plain, waiving and grey as orange; by technology and spaces
+    [
+        _technology(2 * technology, occupied, other, kind)
+        for technology in range(len(BASE))
+        for occupied in range(1 << SPACES)
+        for other in range(1 << SPACES)
+    ]
+    for kind in range(3)
+]
+
+
+def taken_by(power: int) -> list[int]:
+    """What base technologies take for the owner of a faction tile."""
+    return TAKEN[1 if power == WAIVING else 2 if power == GREY_AS else 0]
+
+
 def space_for(number: int, free: int, way: int, grey_as: bool) -> int:
     """The first free space of a set where a cube goes that way."""
     colour = ANY if way >= ON_ANY else way
@@ -107,4 +135,3 @@ def space_for(number: int, free: int, way: int, grey_as: bool) -> int:
 # Visible cubes: by colour if available, by colour if unused, then by set and space
 UNUSED_AT: Final = COLOURS
 ON_SETS: Final = 2 * COLOURS
-ALL_SPOTS: Final = ON_SETS + SPACES * ALL_SETS

@@ -34,7 +34,7 @@ from ecumene.games.hyperborea.geometry import (
     OUTER,
     home,
 )
-from ecumene.games.hyperborea.ground import lay_homeland
+from ecumene.games.hyperborea.ground import fit_all, lay_homeland
 from ecumene.games.hyperborea.minis import BITS
 from ecumene.games.hyperborea.options import LENGTHS, number_of
 from ecumene.games.hyperborea.programs import ALL_TOKENS
@@ -92,6 +92,7 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
     lay_boards(s)
     for seat in seats:
         lay_homeland(s, seat)
+    fit_all(s)
     s.pool = [0] * ALL_TOKENS
     s.tied = ()
     s.call(Opening(int(options["tile_choice"] == "random")))
@@ -105,7 +106,7 @@ def lay_hexes(s: Hyperborea) -> None:
     s.hexes += [NOTHING] * (HIDING - len(s.hexes))
     s.box = (*central, *outer)
     s.open = IN_PLAY[s.seats] & ~FOG
-    s.ground = [FACE_DOWN] * ALL_PLACES
+    s.ground = (FACE_DOWN,) * ALL_PLACES
     s.outside = [START.miniatures_on_capital << BITS * home(seat) for seat in range(s.seats)]
     s.standing = [1 << home(seat) for seat in range(s.seats)]
     s.inside = [0] * s.seats

@@ -26,6 +26,7 @@ class Hyperborea(State):
         "display",
         "ending",
         "factions",
+        "fits",
         "forts",
         "gem_supply",
         "gems",
@@ -131,7 +132,8 @@ class Hyperborea(State):
     pool: list[int]  # by token
     tied: Row  # groups of steps in different rows
     # What follows from the others
-    ground: list[int]  # by place: the face that lies open
+    ground: Row  # by place: the face that lies open
+    fits: list[int]  # by seat: what its base technologies take, 13 bits for each set
     standing: list[int]  # by seat: mask of places with minis outside sites
     inside: list[int]  # by seat: mask of places with minis in sites
     supply: list[int]  # by colour
@@ -146,13 +148,14 @@ class Hyperborea(State):
         s.display = self.display[:]
         s.ending = self.ending
         s.factions = self.factions[:]
+        s.fits = self.fits[:]
         s.forts = self.forts[:]
         s.gem_supply = self.gem_supply
         s.gems = self.gems[:]
         s.ghosts = self.ghosts
         s.gift = self.gift[:]
         s.graves = self.graves[:]
-        s.ground = self.ground[:]
+        s.ground = self.ground
         s.hexes = self.hexes[:]
         s.inside = self.inside[:]
         s.kept = self.kept[:]

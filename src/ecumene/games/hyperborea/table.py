@@ -162,7 +162,7 @@ TABLE: Final = Table[Hyperborea](
     Field("pool", TOKEN.by(Number(), 0), "Effects that the seat on turn has not used yet."),
     Field("tied", Listed(Apart(), frozen=True), "Steps of the pool that go to different rows."),
     facts=FACTS,
-    unseen=("ground", "standing", "inside", "supply"),
+    unseen=("ground", "standing", "inside", "supply", "fits"),
     refresh=refresh,
     complete=complete,
 )

@@ -12,13 +12,16 @@ from ecumene.games.olympos.content import (
     ALL_AREAS,
     ALL_KINDS,
     ALL_RESOURCES,
+    CARD_EFFECTS,
+    CARD_IDS,
     CROSS,
     LAST_ZEUS,
     NORTH,
+    OWN_TURN,
     WONDER_STARS,
     copies,
 )
-from ecumene.games.olympos.names import AREA, KIND, RESOURCE, WONDER
+from ecumene.games.olympos.names import AREA, CARD, KIND, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
     active_after,
     cubes_left,
@@ -44,6 +47,7 @@ from ecumene.games.olympos.scoring import (
     wonder_points,
 )
 from ecumene.games.olympos.state import Olympos
+from ecumene.games.olympos.steps.destiny import EFFECTIVE, PER_TILE
 from ecumene.games.olympos.steps.expansion import (
     CAMP,
     ChooseOrigin,
@@ -157,6 +161,19 @@ def wonder_stars(s: Olympos) -> list[list[int]]:
     return [[stars_for(s, seat, column) for column in columns] for seat in range(s.seats)]
 
 
+def card_gains(s: Olympos) -> list[list[int]]:
+    """OLY-DES-11 to OLY-DES-15: by seat and card what it would bring in the own turn now."""
+    return [[_gain(s, seat, card) for card in range(len(CARD_IDS))] for seat in range(s.seats)]
+
+
+def _gain(s: Olympos, seat: int, card: int) -> int:
+    possible, resource = EFFECTIVE[card]
+    ((verb, n, _),) = CARD_EFFECTS[card]
+    if not OWN_TURN[card] or not possible(s, seat, resource):
+        return 0
+    return n * tiles(s, seat, resource) if verb in PER_TILE else n
+
+
 FACTS: Final = (
     Fact[Olympos](
         "controllers", AREA.by(Seat(), NOBODY), "The seat that controls each area.", controllers
@@ -238,6 +255,12 @@ FACTS: Final = (
     ),
     Fact[Olympos](
         "wonder_price", Number(), "What a wonder costs the seat on turn.", price_of_wonders
+    ),
+    Fact[Olympos](
+        "card_gains",
+        BySeat(CARD.by(Number(), 0)),
+        "What each destiny card would bring each seat in its own turn, whoever has it.",
+        card_gains,
     ),
     Fact[Olympos](
         "points",

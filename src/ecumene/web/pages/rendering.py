@@ -11,6 +11,7 @@ from fastapi import Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
+from ecumene.draw.drawing import number
 from ecumene.draw.seals import seal as draw_seal
 from ecumene.engine.files import packaged
 from ecumene.engine.lang import LANGUAGES, translator
@@ -42,10 +43,10 @@ def icon(name: str, size: int = 20) -> Markup:
 @cache
 def seal(emblem: Emblem, size: int = 34) -> Markup:
     """The seal of a seat; its letters are told by the words beside it."""
-    drawn = draw_seal(emblem, 0, 0, 20)
+    drawn, half = draw_seal(emblem, 0, 0, size / 2.6), number(size / 2)
     return Markup(
-        f'<svg class="seal" width="{size}" height="{size}" viewBox="-26 -26 52 52" '
-        f'aria-hidden="true">{drawn}</svg>'
+        f'<svg class="seal" width="{size}" height="{size}" aria-hidden="true" '
+        f'viewBox="-{half} -{half} {size} {size}">{drawn}</svg>'
     )
 
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from filelock import FileLock, Timeout
 
 from ecumene.engine.errors import N_
 from ecumene.web.errors import CannotServe
-from ecumene.web.store.database import read_url
+from ecumene.web.store.database import file_of, read_url
 
 
 @contextmanager
 def alone(address: str) -> Iterator[None]:
     """Hold a database while a server runs; the system lets go of it however the server ends."""
-    url = read_url(address)
-    path = Path((url.database or "").removeprefix("file:"))
-    if url.get_backend_name() != "sqlite" or not path.name or not path.parent.is_dir():
+    path = file_of(read_url(address))
+    if path is None or not path.name or not path.parent.is_dir():
         yield  # opening it says what is wrong, if anything is
         return
     lock = FileLock(path.with_name(path.name + ".lock"), timeout=0, mode=0o600)

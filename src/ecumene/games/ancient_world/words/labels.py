@@ -8,7 +8,7 @@ from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
 from ecumene.engine.viewers import View
-from ecumene.games.ancient_world.actions import SOURCE_OF
+from ecumene.games.ancient_world.actions import ACTIONS, SOURCE_OF
 from ecumene.games.ancient_world.content import (
     BOARD,
     BOARD_ACTIONS,
@@ -156,6 +156,12 @@ PROMPTS: Final[dict[str, Template]] = {
     "ChooseHungry": N_("Food is missing: which citizen goes hungry? Left: {n}."),
     "ChooseTribe": N_("For which tribe does your wild banner count?"),
 }
+
+
+def is_idle(action: int, view: View) -> bool:
+    """ANC-PLACE-12: a citizen that stands somewhere without taking the action."""
+    verb, _ = ACTIONS.split(action)
+    return verb == "idle at"
 
 
 def headline(view: View, lang: str) -> str:

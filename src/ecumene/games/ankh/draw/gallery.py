@@ -12,19 +12,16 @@ from ecumene.draw.marks import DISPLAY, box, disc, faded, icon, moved, path, wor
 from ecumene.draw.plates import tinted
 from ecumene.draw.signs import Sign, around, centred_row, icon_sign, word_sign
 from ecumene.games.ankh import content
-from ecumene.games.ankh.draw.art import ARTWORK, PLATES
+from ecumene.games.ankh.draw.art import PLATES
 from ecumene.games.ankh.draw.ground import SIDE, river
 from ecumene.games.ankh.draw.hand import strength_of
-from ecumene.games.ankh.draw.laid import field, piece, plate, tint_of
+from ecumene.games.ankh.draw.laid import field, on_plate, piece, plate
 from ecumene.games.ankh.draw.pieces import (
     ankh,
     camel,
-    merged_badge,
-    monument_shape,
     order_token,
     sign,
 )
-from ecumene.games.ankh.draw.scene import emblem_of
 from ecumene.games.ankh.draw.supply import ROMAN
 from ecumene.games.ankh.draw.tracks import ROW_ICONS
 from ecumene.games.ankh.names import EVENT, GOD, GUARDIAN, MONUMENT, ROW
@@ -52,29 +49,9 @@ def _sign(token: str, size: float, lang: str) -> Sign:
     """Followers are people who pray, devotion is a laurel; some signs are pieces."""
     if token[0] != "@":
         return word_sign(token, 25 if size > 30 else 21)
-    match token[1:]:
-        case name if name in MONUMENT.ids:
-            return around(moved(monument_shape(MONUMENT[name]), 0, 4, 0.95), 36)
-        case "warrior":
-            return around(moved(piece("warrior ra", lang), 0, 0, 0.9), 28)
-        case "god":
-            return around(moved(piece("god ra", lang), 0, -2, 0.9), 38)
-        case "obelisks":
-            stone = monument_shape(MONUMENT["obelisk"])
-            return around("".join(moved(stone, x, 4, 0.7) for x in (-14, 0, 14)), 46)
-        case "regions":
-            tokens = (moved(order_token(n, size=22), 26 * n - 39, 0) for n in (1, 2))
-            return around("".join(tokens), 48)
-        case "red":
-            zone = box(-19, -22, 38, 44, 5, "devotion-low")
-            return around(zone + icon("laurel-crown", 0, 0, 34), 38)
-        case "losers":
-            one = piece("warrior isis", lang)
-            return around(faded(moved(one, -11, -4, 0.8) + moved(one, 11, 4, 0.8), 0.85), 46)
-        case "arrow":
-            return around(path(ARTWORK["arrow"].outline, "none", "ink-2", 2.4, _ROUND), 15)
-        case name:
-            return icon_sign(name, size)
+    name = token[1:]
+    row = PLATES.get("sign monument" if name in MONUMENT.ids else f"sign {name}")
+    return icon_sign(name, size) if row is None else around(on_plate(row, lang, name), row.width)
 
 
 def guardian_plate(guardian: int, lang: str) -> str:
@@ -107,16 +84,6 @@ def _medal(level: int) -> str:
 # Everything else
 
 
-def _merged(lang: str) -> str:
-    """The figure of the higher god wears the seal of the lower one."""
-    body = tint_of("isis", 0.16)
-    figure = piece("god isis", lang) + merged_badge(emblem_of(GOD["osiris"], lang))
-    for god, y in (("isis", 36), ("osiris", 68)):
-        body += moved(piece(f"seal {god} 14 seal-key", lang), 26, y)
-    ways = "M46 37Q58 40 62 51M46 67Q58 64 62 53M62 52H74M69 47L75 52L69 57"
-    return body + moved(figure, 112, 52, 1.35) + path(ways, "none", "ink-2", 2.4, _ROUND)
-
-
 def _river(lang: str) -> str:
     """The river runs between spaces."""
     half, high = SIDE / 2, 0.866 * SIDE
@@ -136,18 +103,6 @@ def _camel(lang: str) -> str:
     for (a, b), (c, d) in pairwise(corners):
         body += moved(camel(), (a + c) / 2, (b + d) / 2, 1.15)
     return field("ddddd", body + moved(order_token(4), 1.5 * SIDE, high))
-
-
-def _ankh_token(lang: str) -> str:
-    """On a monument it is the plinth with the letters of its god."""
-    body = tint_of("isis", 0.16) + disc(44, 50, 25, "faience", "faience-rim", 2)
-    body += ankh(44, 50, 34, "faience-ink")
-    return body + moved(piece("obelisk isis", lang), 114, 50, 1.5)
-
-
-def _followers(lang: str) -> str:
-    signs = [icon_sign("prayer", size) for size in (44, 60, 44)]
-    return tinted("accent", 0.1) + centred_row(signs, 80, 52, 136, -6)
 
 
 def _devotion(lang: str) -> str:
@@ -190,15 +145,12 @@ def _event(kind: int, lang: str) -> str:
 
 
 PAINTERS: Final[dict[str, Callable[[str], str]]] = {
-    **{id: partial(plate, id) for id in PLATES if id not in GUARDIAN.ids and id[1] != " "},
+    **{id: partial(plate, id) for id in PLATES if id not in GUARDIAN.ids and " " not in id},
     **{id: partial(plate, "a monument", subject=id) for id in MONUMENT.ids},
     **{id: partial(_action, row) for row, id in enumerate(ROW.ids)},
     **{id: partial(_event, event) for event, id in enumerate(EVENT.ids)},
-    "merged_god": _merged,
     "river": _river,
     "camel": _camel,
-    "ankh_token": _ankh_token,
-    "follower_token": _followers,
     "devotion_marker": _devotion,
     "top": partial(_fate, "ra", "devotion-high", f"{content.TOP}", 1),
     "forgotten_god": partial(_fate, "amun", "devotion-low", f"≤ {content.RED_LAST}", 0.35),

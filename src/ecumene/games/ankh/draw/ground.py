@@ -94,7 +94,7 @@ def _coordinates() -> str:
         f'<text x="{x:.0f}" y="{y + 25:.0f}">{SPACE(space, "en")}</text>'
         for space, (x, y) in enumerate(CENTRES)
     )
-    style = 'font-size="11" text-anchor="middle" fill="var(--ink)" fill-opacity=".5"'
+    style = 'font-size="13" text-anchor="middle" fill="var(--ink)" fill-opacity=".5"'
     return f"<g {style}>{names}</g>"
 
 

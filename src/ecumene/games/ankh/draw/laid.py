@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.draw.hexes import Point, hexagon
-from ecumene.draw.marks import icon, moved, path
-from ecumene.draw.plates import HEIGHT, WIDTH, Spot, laid, tinted
+from ecumene.draw.marks import disc, icon, moved, path
+from ecumene.draw.plates import HEIGHT, WIDTH, Plate, Spot, laid, tinted
 from ecumene.draw.seals import seal
 from ecumene.draw.tokens import note
 from ecumene.games.ankh.draw import pieces
@@ -56,7 +56,12 @@ def plate(id: str, lang: str, subject: str = "") -> str:
     """A plate with its pieces; *subject* is what stands for ``{}`` in it."""
     row = PLATES[id]
     ground = field(row.board) if row.board else tint_of(row.tint.format(subject), row.strength)
-    return ground + laid(row, lambda words: piece(words, lang), _at, subject)
+    return ground + on_plate(row, lang, subject)
+
+
+def on_plate(row: Plate, lang: str, subject: str = "") -> str:
+    """The pieces of a plate alone."""
+    return laid(row, lambda words: piece(words, lang), _at, subject)
 
 
 def _at(spot: str) -> Spot:
@@ -87,14 +92,22 @@ def _arrow(angle: str) -> str:
     return f'<g transform="rotate({angle})">{arrow}</g>'
 
 
+def _ankh_token(god: str) -> str:
+    pigment = PIGMENTS[GOD[god]]
+    return disc(0, 0, 25, pigment, f"{pigment}-rim", 2) + pieces.ankh(0, 0, 34, f"{pigment}-ink")
+
+
 _OTHERS: Final[dict[str, Callable[..., str]]] = {
     "aim": lambda god, spot: aim(*SPOTS[spot], PIGMENTS[GOD[god]]),
     "amun_token": lambda ready="": pieces.amun_token(bool(ready)),
+    "ankh_token": _ankh_token,
     "arrow": _arrow,
+    "art": lambda name: ARTWORK[name].body,
     "city": pieces.city,
     "icon": lambda name, size: icon(name, 0, 0, float(size)),
     "note": lambda text: note(text, 0, 0),
     "order": lambda number, size: pieces.order_token(int(number), size=float(size)),
+    "stone": lambda name: pieces.monument_shape(MONUMENT[name]),
     "sun": lambda r: pieces.sun_badge(0, 0, float(r)),
     "tiebreaker": lambda ready="": pieces.tiebreaker(bool(ready)),
     "trap": pieces.free_trap,

@@ -89,7 +89,7 @@ def _god(pigment: str, emblem: str, mono: str) -> str:
         + path(NICHE, pigment, f"{pigment}-rim", 1.2)
         + icon(emblem, 0, -5, 25, f"{pigment}-ink")
         + path(WIDE_PLINTH, pigment, f"{pigment}-rim", 1.1)
-        + initials(mono, 21, 12.5, f"{pigment}-ink")
+        + initials(mono, 21, 13.4, f"{pigment}-ink")
     )
 
 
@@ -102,7 +102,7 @@ def _guardian(kind: int, pigment: str, mono: str) -> str:
         + disc(0, -4, r + 1.9, "none", f"{pigment}-rim", 1)
         + icon(guardian_icon(kind), 0, -4.5, (r - 2) * 1.62, _INK)
         + path(base, pigment, f"{pigment}-rim", 1.1)
-        + initials(mono, 20.5 if content.LARGE[kind] else 19.7, 12, f"{pigment}-ink")
+        + initials(mono, 20.5 if content.LARGE[kind] else 19.7, 14.4, f"{pigment}-ink")
     )
 
 
@@ -148,7 +148,7 @@ def monument(kind: int, god: int | None = None, mono: str = "") -> str:
     else:
         pigment = PIGMENTS[god]
         base = path(SLAB, "none", "keyline", 3.4) + path(SLAB, pigment, f"{pigment}-rim", 1.1)
-        base += initials(mono, 19.7, 12, f"{pigment}-ink")
+        base += initials(mono, 19.7, 14.7, f"{pigment}-ink")
     return moved(shadow(21, 23) + monument_shape(kind) + base, 0, 1.5, 0.88)
 
 
@@ -228,7 +228,7 @@ def amun_token(ready: bool, lit: bool = False) -> str:
     fill, edge = (pigment, f"{pigment}-rim") if ready else ("well", "line-strong")
     body = lamp_box(-11, -11, 22, 22) if lit else ""
     body += box(-8, -8.5, 10, 14, 2, fill, edge, 1.1) + box(-2.5, -5.5, 10, 14, 2, fill, edge, 1.1)
-    return body + words("2", 2.5, 5, 11, f"{pigment}-ink" if ready else "ink-3", "middle", 700)
+    return body + words("2", 2.5, 6.2, 13.2, f"{pigment}-ink" if ready else "ink-3", "middle", 700)
 
 
 @cache

@@ -52,10 +52,10 @@ def devotion(scene: AnkhScene) -> Drawing:
         for n, seat in enumerate(pile):
             x, y = _LEFT + 12.0 + 21 * n + (_CELL - 25 if aside else 0), _LADDER.at(space)
             if len(pile) > 2:  # a tall stack zigzags, so that all letters can be read
-                x, y = _LEFT + 8 + 9.4 * n, y - (15 if n % 2 else -2)
-            body = seat_seal(scene, seat, 9.6 if len(pile) > 2 else 10.8, "keyline")
+                x, y = _LEFT + 6 + 9.4 * n, y - (17 if n % 2 else -2)
+            body = seat_seal(scene, seat, 10.8, "keyline")
             for other in scene.merged(seat):
-                body = seal(scene.emblem(other), 15, 3, 9, "keyline") + body
+                body = seal(scene.emblem(other), 16, 3, 10.8, "keyline") + body
             told = say(N_("{god}: {n} devotion"), god=scene.names(seat), n=space)
             layer.piece(str(seat), x, y, body, title=told, kind="marker")
     return drawing

@@ -10,13 +10,7 @@ from ecumene.engine.glossary import Group, entries, of_group, terms
 from ecumene.engine.lang import N_
 from ecumene.engine.narration import Entry
 from ecumene.games.ankh.content import TERMS
-from ecumene.games.ankh.draw.gallery import (
-    PAINTERS,
-    card_plate,
-    god_plate,
-    guardian_plate,
-    power_plate,
-)
+from ecumene.games.ankh.draw import gallery
 from ecumene.games.ankh.draw.maps import SIZE, scenario_map
 from ecumene.games.ankh.names import (
     CARD,
@@ -37,16 +31,16 @@ def _terms(title: str, group: str) -> Group:
     return Group(
         title,
         _TERM,
-        lambda number, lang: PAINTERS[_TERM.ids[number]](lang),
+        lambda number, lang: gallery.PAINTERS[_TERM.ids[number]](lang),
         of_group(TERMS, group),
     )
 
 
 GROUPS: Final = (
-    Group(N_("Gods"), GOD, god_plate),
-    Group(N_("Ankh powers"), POWER, power_plate),
-    Group(N_("Guardians"), GUARDIAN, guardian_plate),
-    Group(N_("Battle cards"), CARD, card_plate),
+    Group(N_("Gods"), GOD, gallery.god_plate),
+    Group(N_("Ankh powers"), POWER, gallery.power_plate),
+    Group(N_("Guardians"), GUARDIAN, gallery.guardian_plate),
+    Group(N_("Battle cards"), CARD, gallery.card_plate),
     _terms(N_("Figures"), "figures"),
     _terms(N_("Monuments"), "monuments"),
     _terms(N_("Actions"), "actions"),

@@ -55,11 +55,16 @@ def _either(message: str) -> Speak:
     return words
 
 
-def _tracked(one: str, many: str) -> Speak:
-    def words(step: Step, say: Translator) -> str:
-        return say.plural(one, many, step.n, n=step.n, track=say(TRACK_WORDS[step.track]))
+def _steps(step: Step, say: Translator) -> str:
+    track = say(TRACK_WORDS[step.track])
+    return say.plural("{n} step: {track}", "{n} steps: {track}", step.n, n=step.n, track=track)
 
-    return words
+
+def _take_steps(step: Step, say: Translator) -> str:
+    track = say(TRACK_WORDS[step.track])
+    return say.plural(
+        "{n} step on the {track}", "{n} steps on the {track}", step.n, n=step.n, track=track
+    )
 
 
 def _coloured(message: str) -> Speak:
@@ -194,8 +199,8 @@ VERBS: Final = Verbs(
     Verb(
         "advance",
         "n track",
-        _tracked("{n} step: {track}", "{n} steps: {track}"),
-        _tracked("{n} step on the {track}", "{n} steps on the {track}"),
+        _steps,
+        _take_steps,
     ),
     Verb(
         "advance_choice",

@@ -24,7 +24,7 @@ HEIGHT: Final = 34 + 4 * ROW + 2 * (CARD_SIZE[1] + 6) + 8
 def development(scene: AnunnakiScene) -> Drawing:
     """Four tracks with their goal tiles, then the contracts on display."""
     drawing = headed("development", WIDTH, HEIGHT, scene.say(N_("Development board")))
-    ground, markers = drawing.layer("ground"), drawing.layer("markers")
+    ground, markers = drawing.layer("tracks"), drawing.layer("markers")
     cards = drawing.layer("cards")
     table, lang = scene.table, scene.lang
     for row in range(len(WAY)):
@@ -65,5 +65,5 @@ def development(scene: AnunnakiScene) -> Drawing:
         body += words(name, 6, 15, fitting(name, CARD_SIZE[0] - 12, 12, 9), "ink", weight=600)
         body += paragraph(text, 6, 29, CARD_SIZE[0] - 12, 11, "ink-2", 3)
         spot = (8 + column * (CARD_SIZE[0] + 6), 36 + 4 * ROW + line * (CARD_SIZE[1] + 6))
-        scene.put(cards, id, *spot, body, f"{name}: {text}", action, "card", id)
+        scene.put(cards, id, *spot, body, f"{name}: {text}", action, "card")
     return drawing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
 from ecumene.games.anunnaki.actions import (
     DISCARD,
@@ -108,6 +108,12 @@ class AdditionalPhase(Procedure[Anunnaki]):
         else:
             self.used |= FULFILLING
             s.call(Fulfil(seat, action - FULFIL, 0))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = AdditionalPhase(self.seat)
+        frame.pc = self.pc
+        frame.used = self.used
+        return frame
 
 
 class TakeAdditional(Ask[Anunnaki]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.anunnaki.actions import ADVANCE, DESTINY, HORN_TAKE, KEEP, PAY, TAKE
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -58,6 +58,8 @@ def conquer_atlantis(s: Anunnaki, seat: int) -> None:
 class KeepArtifact(Ask[Anunnaki]):
     """artifact.keep: one of the stack."""
 
+    __slots__ = ()
+
     secret = True
     point = "artifact.keep"
     rule = "ANU-ATL-04"
@@ -102,6 +104,8 @@ ON_TAKE = VERBS.bind(
 
 class ChooseDestiny(Ask[Anunnaki]):
     """destiny.track: a development track, in secret."""
+
+    __slots__ = ()
 
     secret = True
     point = "destiny.track"
@@ -148,6 +152,11 @@ class Pandora(Procedure[Anunnaki]):
             LOSE[verb](s, other, n)
         else:
             s.done()
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Pandora(self.seat, self.token)
+        frame.pc = self.pc
+        return frame
 
 
 def lose_mana(s: Anunnaki, seat: int, n: int) -> None:
@@ -201,6 +210,8 @@ def blow_horn(s: Anunnaki, seat: int, action: int) -> None:
 class HornGain(Ask[Anunnaki]):
     """cornucopia.type: which resource is gained."""
 
+    __slots__ = ()
+
     point = "cornucopia.type"
     rule = "ANU-ART-11"
 
@@ -214,6 +225,8 @@ class HornGain(Ask[Anunnaki]):
 
 class HornPay(Ask[Anunnaki]):
     """cornucopia.type: which resource is paid."""
+
+    __slots__ = ()
 
     point = "cornucopia.type"
     rule = "ANU-ART-11"
@@ -252,9 +265,16 @@ class Scarab(Procedure[Anunnaki]):
         else:
             s.call(ChooseScarab(self.seat))
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Scarab(self.seat)
+        frame.pc = self.pc
+        return frame
+
 
 class ChooseScarab(Ask[Anunnaki]):
     """scarab.track: where the next step is made."""
+
+    __slots__ = ()
 
     point = "scarab.track"
     rule = "ANU-ART-05"

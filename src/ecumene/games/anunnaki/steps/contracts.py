@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.anunnaki.actions import BOTTOM, DECLINE, FULFIL, MIDDLE, SIGN
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -46,9 +46,16 @@ class Contracts(Procedure[Anunnaki]):
         self.left -= 1
         s.call(TakeContract(self.seat))
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Contracts(self.seat, self.left)
+        frame.pc = self.pc
+        return frame
+
 
 class TakeContract(Ask[Anunnaki]):
     """contract.take: one of the display."""
+
+    __slots__ = ()
 
     point = "contract.take"
     rule = "ANU-ACT-04"
@@ -153,6 +160,11 @@ class Fulfil(Procedure[Anunnaki]):
                 row = CONTRACTS[contract]
                 gain_vp(s, seat, row.vp, "ANU-CON-02")
                 advance(s, seat, COMMERCE, row.commerce, "ANU-CON-02")
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Fulfil(self.seat, self.contract, self.free)
+        frame.pc = self.pc
+        return frame
 
 
 class ChooseRow(Ask[Anunnaki]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, pick
 from ecumene.games.anunnaki.actions import ACCEPT, DECLINE, RESOLVE
 from ecumene.games.anunnaki.content import (
@@ -70,9 +70,16 @@ class CulturePhase(Procedure[Anunnaki]):
         else:
             s.done()
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = CulturePhase(self.seat)
+        frame.pc = self.pc
+        return frame
+
 
 class ChooseToken(Ask[Anunnaki]):
     """culture.order: which token is resolved next."""
+
+    __slots__ = ()
 
     point = "culture.order"
     rule = "ANU-CULT-02"
@@ -109,6 +116,11 @@ class RemoveToken(Procedure[Anunnaki]):
         s.culture_used += (s.culture[self.spot],)
         s.culture[self.spot] = NOTHING
         s.open_culture &= ~(1 << self.spot)
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = RemoveToken(self.spot)
+        frame.pc = self.pc
+        return frame
 
 
 class AcceptReward(Ask[Anunnaki]):

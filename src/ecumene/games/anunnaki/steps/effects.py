@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.engine.flow import Procedure
+from ecumene.engine.flow import Frame, Procedure
 from ecumene.games.anunnaki.content import PROGRAMS
 from ecumene.games.anunnaki.state import Anunnaki
 
@@ -37,6 +37,11 @@ class Effects(Procedure[Anunnaki]):
             if len(s.stack) != depth:
                 return
         s.done()
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Effects(self.seat, self.program, self.factor)
+        frame.pc = self.pc
+        return frame
 
 
 def perform(s: Anunnaki, seat: int, program: int, factor: int = 1) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, pick
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import (
     ADD,
+    ATTACK,
+    CANNOT,
     DECLINE,
     FIGHT,
     PLAY,
@@ -22,7 +24,9 @@ from ecumene.games.anunnaki.actions import (
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
     ALL_TERRITORIES,
+    ALL_TRACKS,
     ANUBIS,
+    ARMOURY,
     ATLANTIS,
     BASIC,
     BUYS,
@@ -40,6 +44,7 @@ from ecumene.games.anunnaki.content import (
     SECONDS,
     SPEARS,
     STEALS,
+    TABLET,
     WEAKENS,
     WEAPON_ANY,
     WEAPON_PROGRAMS,
@@ -92,9 +97,16 @@ class Fights(Procedure[Anunnaki]):
         else:
             s.done()
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Fights(self.seat)
+        frame.pc = self.pc
+        return frame
+
 
 class ChooseFight(Ask[Anunnaki]):
     """fight.order: which contested territory comes next."""
+
+    __slots__ = ()
 
     point = "fight.order"
     rule = "ANU-FIGHT-02"
@@ -116,7 +128,9 @@ class Fight(Procedure[Anunnaki]):
 
     __slots__ = (
         "advanced",
+        "chosen",
         "foe",
+        "foe_chosen",
         "foe_metal",
         "ignored",
         "metal",
@@ -139,6 +153,8 @@ class Fight(Procedure[Anunnaki]):
         self.foe_metal = 0
         self.winner = 0  # side
         self.withdrawn = NOTHING  # a card that the Viking Helmet has sent back
+        self.chosen = NOTHING  # secret answers, from the last one given until cards are laid
+        self.foe_chosen = NOTHING
 
     def run(self, s: Anunnaki, answer: int) -> None:
         seat, foe, territory = self.seat, self.foe, self.territory
@@ -150,13 +166,15 @@ class Fight(Procedure[Anunnaki]):
                     foe = self.foe = opponent(s, seat, territory)
                     if s.telling:
                         self.announce(s)
-                    if not attack_cards(s, seat):
-                        if s.telling:
-                            s.tell("unarmed", "ANU-FIGHT-04", seat=seat, territory=territory)
-                        retreat(s, seat, territory)
-                        s.done()
+                    if not advanced_in_hand(s, seat):
+                        self.surrender(s)
                         return
+                    if joins(s, seat, territory) and not surely_armed(s, seat):
+                        s.call(DeclareAttack(seat, territory))
                 case 2:
+                    if answer == CANNOT:
+                        self.surrender(s)
+                        return
                     anubis(s, seat, territory)
                 case 3:  # ANU-FIGHT-10, ANU-FIGHT-20
                     if foe == NOBODY:
@@ -167,6 +185,13 @@ class Fight(Procedure[Anunnaki]):
                             [ChooseWeapon(seat, territory, 1), ChooseWeapon(foe, territory, 0)],
                         )
                 case 4:
+                    if self.chosen == CANNOT:
+                        self.surrender(s)
+                        return
+                    lay_cards(s, seat, self.chosen)
+                    if foe != NOBODY:
+                        lay_cards(s, foe, self.foe_chosen)
+                    self.chosen = self.foe_chosen = NOTHING
                     self.note_cards(s)
                     if s.telling:
                         self.tell_cards(s)
@@ -229,6 +254,16 @@ class Fight(Procedure[Anunnaki]):
                     s.done()
                     return
             answer = -1
+
+    def surrender(self, s: Anunnaki) -> None:
+        """ANU-FIGHT-04, ANU-RUL-13: without a weapon the attacker loses before anything is seen."""
+        if s.telling:
+            s.tell("unarmed", "ANU-FIGHT-04", seat=self.seat, territory=self.territory)
+        for card in s.armouries[self.seat]:  # ANU-HID-01: what it could pay is not in its hand
+            if payable(s, self.seat, card):
+                s.known_armouries[self.seat] |= 1 << card
+        s.done()
+        retreat(s, self.seat, self.territory)
 
     def announce(self, s: Anunnaki) -> None:
         """Who fights against whom, and where."""
@@ -369,11 +404,48 @@ class Fight(Procedure[Anunnaki]):
         if victor != NOBODY and steals(s, self, side) and owned(s, victor):
             s.call(Steal(loser, victor))
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Fight(self.seat, self.territory)
+        frame.pc = self.pc
+        frame.foe = self.foe
+        frame.ignored = self.ignored
+        frame.advanced = self.advanced
+        frame.metal = self.metal
+        frame.foe_metal = self.foe_metal
+        frame.winner = self.winner
+        frame.withdrawn = self.withdrawn
+        frame.chosen = self.chosen
+        frame.foe_chosen = self.foe_chosen
+        return frame
+
+
+def surely_armed(s: Anunnaki, seat: int) -> bool:
+    """Does everybody know that an attacker can pay whatever advanced weapon it holds?"""
+    metal = s.resources[ALL_RESOURCES * seat + METAL]
+    house = s.houses[seat]
+    return bool(advanced_in_hand(s, seat)) and metal >= max(
+        price(s, seat, card) for card in ARMOURY[house]
+    )
+
+
+def joins(s: Anunnaki, seat: int, territory: int) -> bool:
+    """ANU-GOD-11: does Anubis send a follower to an attacking god?"""
+    return bool(s.summoned[seat] & ANUBIS and gods_in(s, seat, territory))
+
 
 def anubis(s: Anunnaki, seat: int, territory: int) -> None:
     """ANU-GOD-11, ANU-RUL-30: a follower joins an attacking god."""
-    if s.summoned[seat] & ANUBIS and gods_in(s, seat, territory):
+    if joins(s, seat, territory):
         s.call(Reinforce(seat, territory))
+
+
+def lay_cards(s: Anunnaki, seat: int, action: int) -> None:
+    """A secret answer is shown: one card, or two with Loki."""
+    if action >= PLAY_TWO:
+        for kind in WEAPON_PAIRS[action - PLAY_TWO]:
+            show(s, seat, card_of(s, seat, kind))
+    else:
+        show(s, seat, card_of(s, seat, action - PLAY))
 
 
 def reveal_civ(s: Anunnaki, territory: int) -> None:
@@ -452,6 +524,29 @@ def conquer(s: Anunnaki, seat: int, territory: int) -> None:
 # Questions
 
 
+class DeclareAttack(Ask[Anunnaki]):
+    """fight.weapon, its first half with Anubis: has the attacker a card that it can pay?
+
+    Asked where the others cannot know, with the one answer that is true: whether a follower
+    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49).
+    """
+
+    __slots__ = ("territory",)
+
+    secret = True
+    point = "fight.weapon"
+    rule = "ANU-FIGHT-04"
+    told = ("territory",)
+    kinds = spoken(territory=TERRITORY.name)
+
+    def __init__(self, actor: int, territory: int) -> None:
+        super().__init__(actor)
+        self.territory = territory
+
+    def legal(self, s: Anunnaki) -> list[int]:
+        return [ATTACK if attack_cards(s, self.actor) else CANNOT]
+
+
 class ChooseWeapon(Ask[Anunnaki]):
     """fight.weapon, with fight.loki_second: one card, or two with Loki, as one secret answer."""
 
@@ -471,6 +566,8 @@ class ChooseWeapon(Ask[Anunnaki]):
     def legal(self, s: Anunnaki) -> list[int]:
         seat = self.actor
         cards = attack_cards(s, seat) if self.attacks else defence_cards(s, seat)
+        if not cards:  # ANU-FIGHT-04: asked all the same, for the others cannot know
+            return [CANNOT]
         kinds = [card % KINDS for card in cards]
         found = [PLAY + kind for kind in kinds]
         if s.summoned[seat] & LOKI:  # ANU-GOD-26, ANU-RUL-65
@@ -483,11 +580,11 @@ class ChooseWeapon(Ask[Anunnaki]):
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
-        if action >= PLAY_TWO:
-            for kind in WEAPON_PAIRS[action - PLAY_TWO]:
-                show(s, self.actor, card_of(s, self.actor, kind))
+        fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+        if self.attacks:
+            fight.chosen = action
         else:
-            show(s, self.actor, card_of(s, self.actor, action - PLAY))
+            fight.foe_chosen = action
 
 
 class ChooseUsed(Ask[Anunnaki]):
@@ -632,7 +729,10 @@ def ensure_attack(s: Anunnaki, seat: int) -> None:
 
 
 def redeal(s: Anunnaki, viewer: int) -> None:
-    """What no pool can express: attackers have weapons, destiny is unknown."""
+    """What no pool can express: attackers have weapons; a track chosen in secret is unknown."""
+    if s.destiny >= 0 and not (viewer >= 0 and TABLET in s.artifacts[viewer]):
+        s.destiny = s.roll(ALL_TRACKS)
     for frame in s.stack:
-        if isinstance(frame, Fight) and 1 <= frame.pc <= 3 and frame.seat != viewer:
-            ensure_attack(s, frame.seat)
+        if isinstance(frame, Fight) and frame.seat != viewer and 2 <= frame.pc <= 3:
+            if joins(s, frame.seat, frame.territory):  # it has said that it can attack
+                ensure_attack(s, frame.seat)

@@ -13,6 +13,8 @@ from ecumene.games.anunnaki.steps.artifacts import Scarab, scarab_owner
 class Finale(Procedure[Anunnaki]):
     """ANU-END-05: the Scarab Amulet, the Tablet of Destinies, then the points of all."""
 
+    __slots__ = ()
+
     def run(self, s: Anunnaki, answer: int) -> None:
         self.pc += 1
         match self.pc:

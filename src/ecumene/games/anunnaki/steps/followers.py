@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.games.anunnaki.actions import DECLINE, GIVE_UP, PLACE, RECALL, STOP
 from ecumene.games.anunnaki.content import (
@@ -72,6 +72,11 @@ class Followers(Procedure[Anunnaki]):
             s.call(PlaceFollower(seat, self.left + 1))
         else:
             s.call(RecallFollower(seat, NOWHERE))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Followers(self.seat, self.left)
+        frame.pc = self.pc
+        return frame
 
 
 class PlaceFollower(Ask[Anunnaki]):
@@ -147,6 +152,11 @@ class Reinforce(Procedure[Anunnaki]):
         if follower_supply(s, self.seat):
             place(s, self.seat, self.territory, "ANU-FOL-04")
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Reinforce(self.seat, self.territory)
+        frame.pc = self.pc
+        return frame
+
 
 # Frigg and Marduk
 
@@ -181,6 +191,11 @@ class PlaceInEach(Procedure[Anunnaki]):
             s.done()
         else:
             s.call(ChoosePlace(self.seat, self.places))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = PlaceInEach(self.seat, self.places)
+        frame.pc = self.pc
+        return frame
 
 
 class ChoosePlace(Ask[Anunnaki]):
@@ -233,6 +248,8 @@ class GiveUp(Ask[Anunnaki]):
 
 class LoseFollower(Ask[Anunnaki]):
     """pandora.lose_follower: which follower returns to the supply."""
+
+    __slots__ = ()
 
     point = "pandora.lose_follower"
     rule = "ANU-ART-03"

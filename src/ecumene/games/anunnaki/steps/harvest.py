@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
 from ecumene.games.anunnaki.actions import EXHAUST, HARVEST, STOP, TAKE
 from ecumene.games.anunnaki.content import (
@@ -72,6 +72,12 @@ class Harvest(Procedure[Anunnaki]):
             s.done()
         else:
             s.call(ChooseHarvest(self.seat, self.left, self.done))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Harvest(self.seat, self.left)
+        frame.pc = self.pc
+        frame.done = self.done
+        return frame
 
 
 class ChooseHarvest(Ask[Anunnaki]):
@@ -160,6 +166,11 @@ class Gather(Procedure[Anunnaki]):
             return
         self.left -= 1
         s.call(ChooseType(self.seat, self.territory, self.types, self.left + 1))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Gather(self.seat, self.territory, self.types, self.left)
+        frame.pc = self.pc
+        return frame
 
 
 class ChooseType(Ask[Anunnaki]):
@@ -264,6 +275,11 @@ class Athena(Procedure[Anunnaki]):
             gain_resource(s, self.seat, types.bit_length() - 1, 1, "ANU-GOD-48")
         elif room(s, self.seat, types):
             s.call(ChooseAthena(self.seat, territory, types))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Athena(self.seat, self.left)
+        frame.pc = self.pc
+        return frame
 
 
 def types_of(s: Anunnaki, seat: int, territory: int) -> int:

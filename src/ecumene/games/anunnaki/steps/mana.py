@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.anunnaki.actions import DECLINE, MANA, MIRROR_USE, PASS
 from ecumene.games.anunnaki.content import (
     ACTIVATE_BLUE,
@@ -97,9 +97,19 @@ class ManaPhase(Procedure[Anunnaki]):
         else:
             s.done()
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = ManaPhase(self.seat)
+        frame.pc = self.pc
+        frame.left = self.left
+        frame.discount = self.discount
+        frame.used = self.used
+        return frame
+
 
 class UseMirror(Ask[Anunnaki]):
     """mirror.use: discard the Mirror for two mana actions, or keep it."""
+
+    __slots__ = ()
 
     point = "mirror.use"
     rule = "ANU-ART-09"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.kinds import Listed
 from ecumene.engine.masks import numbered, pick
 from ecumene.games.anunnaki.actions import CARRY, MOVE, STOP, TELEPORT, TO, teleport
@@ -128,6 +128,12 @@ class Move(Procedure[Anunnaki]):
         s.done()
         if self.last >= 0:
             rest_at(s, self.last)
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Move(self.seat, self.left)
+        frame.pc = self.pc
+        frame.last = self.last
+        return frame
 
 
 class MoveStep(Ask[Anunnaki]):
@@ -272,6 +278,13 @@ class Portal(Procedure[Anunnaki]):
                 if not came or units_of(s, self.seat, kind, start) > came:
                     found.append(teleport(kind, start))
         return found
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Portal(self.seat, self.left, self.same_origin)
+        frame.pc = self.pc
+        frame.origin = self.origin
+        frame.arrived = self.arrived
+        return frame
 
 
 def _portal(s: Anunnaki) -> Portal:

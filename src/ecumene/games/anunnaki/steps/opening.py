@@ -15,6 +15,8 @@ from ecumene.games.anunnaki.steps.turn import Game
 class Opening(Procedure[Anunnaki]):
     """ANU-SETUP-24: houses, minor gods, then everything else."""
 
+    __slots__ = ()
+
     def run(self, s: Anunnaki, answer: int) -> None:
         self.pc += 1
         match self.pc:
@@ -43,6 +45,8 @@ class Opening(Procedure[Anunnaki]):
 class ChooseHouse(Ask[Anunnaki]):
     """setup.house: one of those that are left."""
 
+    __slots__ = ()
+
     point = "setup.house"
     rule = "ANU-SETUP-03"
 
@@ -58,6 +62,8 @@ class ChooseHouse(Ask[Anunnaki]):
 
 class ReturnGod(Ask[Anunnaki]):
     """setup.discard_god: which of the five is returned, all at once and in secret."""
+
+    __slots__ = ()
 
     secret = True
     point = "setup.discard_god"

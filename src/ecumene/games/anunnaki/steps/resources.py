@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.anunnaki.actions import DECLINE, EXCHANGE, PAIRS, PAY, TAKE
 from ecumene.games.anunnaki.content import ALL_RESOURCES, ANY, CREATION_RESOURCE, FULL
 from ecumene.games.anunnaki.gains import gain_resource, pay_resource
@@ -57,6 +57,11 @@ class GainAny(Procedure[Anunnaki]):
             return
         self.left -= 1
         s.call(ChooseGain(self.seat, self.left + 1))
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = GainAny(self.seat, self.left)
+        frame.pc = self.pc
+        return frame
 
 
 class ChooseGain(Ask[Anunnaki]):
@@ -168,6 +173,8 @@ def market(s: Anunnaki, seat: int, price: int) -> None:
 class ChoosePrice(Ask[Anunnaki]):
     """market.pay: the resource that is paid, or no trade."""
 
+    __slots__ = ()
+
     point = "market.pay"
     rule = "ANU-ACT-12"
 
@@ -226,6 +233,11 @@ class PayAny(Procedure[Anunnaki]):
         ask = PayWeapon if self.fight else PayContract
         s.call(ask(self.seat, self.left + 1))
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = PayAny(self.seat, self.left, self.fight)
+        frame.pc = self.pc
+        return frame
+
 
 class PayContract(Ask[Anunnaki]):
     """contract.pay_any: a resource of choice."""
@@ -250,6 +262,8 @@ class PayContract(Ask[Anunnaki]):
 
 class PayWeapon(PayContract):
     """fight.pay_any: a resource of choice."""
+
+    __slots__ = ()
 
     point = "fight.pay_any"
     rule = "ANU-WEAP-07"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.games.anunnaki.actions import DECLINE, LIFT, PAWN, PUT, TAKE
 from ecumene.games.anunnaki.content import (
@@ -41,6 +41,8 @@ def perform_tile(s: Anunnaki, seat: int, tile: int) -> None:
 class MovePawn(Ask[Anunnaki]):
     """pawn.move: a blue tile in the own first turn, later any other tile."""
 
+    __slots__ = ()
+
     point = "pawn.move"
     rule = "ANU-STAR-02"
 
@@ -76,6 +78,11 @@ class PerformTile(Procedure[Anunnaki]):
     def run(self, s: Anunnaki, answer: int) -> None:
         s.done()
         perform_tile(s, self.seat, self.tile)
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = PerformTile(self.seat, self.tile)
+        frame.pc = self.pc
+        return frame
 
 
 def cross(s: Anunnaki, seat: int, space: int) -> None:
@@ -119,6 +126,8 @@ def look_at_star(s: Anunnaki, seat: int) -> None:
 class ChooseRa(Ask[Anunnaki]):
     """ra.resource: 1 resource with every cube on a space that shows mana."""
 
+    __slots__ = ()
+
     point = "ra.resource"
     rule = "ANU-GOD-02"
 
@@ -142,6 +151,8 @@ def move_cubes(s: Anunnaki, seat: int, n: int) -> None:
 
 class LiftCube(Ask[Anunnaki]):
     """cube.from: which own cube is moved, or none."""
+
+    __slots__ = ()
 
     point = "cube.from"
     rule = "ANU-STAR-09"

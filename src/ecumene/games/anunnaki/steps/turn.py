@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Procedure
+from ecumene.engine.flow import Frame, Procedure
 from ecumene.games.anunnaki.content import SETUP
 from ecumene.games.anunnaki.pieces import contested
 from ecumene.games.anunnaki.state import Anunnaki
@@ -16,6 +16,8 @@ from ecumene.games.anunnaki.steps.star import MovePawn
 
 class Game(Procedure[Anunnaki]):
     """ANU-TURN-01, ANU-END-02, ANU-END-15: turns clockwise, until a round is the last."""
+
+    __slots__ = ()
 
     def run(self, s: Anunnaki, answer: int) -> None:
         last = (s.turn + 1) % s.seats == s.first if s.turn >= 0 else True
@@ -61,3 +63,8 @@ class Turn(Procedure[Anunnaki]):
                     s.call(CulturePhase(seat))
             case _:
                 s.done()
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Turn(self.seat)
+        frame.pc = self.pc
+        return frame

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.anunnaki.actions import ARM, HAND_BACK
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -72,9 +72,16 @@ class Weapons(Procedure[Anunnaki]):
         self.left -= 1
         s.call(TakeWeapon(self.seat))
 
+    def clone(self) -> Frame[Anunnaki]:
+        frame = Weapons(self.seat, self.left)
+        frame.pc = self.pc
+        return frame
+
 
 class TakeWeapon(Ask[Anunnaki]):
     """weapon.take: any card of the own armoury, in secret."""
+
+    __slots__ = ()
 
     secret = True
     point = "weapon.take"
@@ -96,6 +103,8 @@ class TakeWeapon(Ask[Anunnaki]):
 
 class LoseWeapon(Ask[Anunnaki]):
     """pandora.lose_weapon: an advanced card goes back, in secret."""
+
+    __slots__ = ()
 
     secret = True
     point = "pandora.lose_weapon"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.engine.errors import BadPosition
@@ -297,7 +299,7 @@ def test_anu_fol_01_example_of_the_rulebook_isabell_places_three() -> None:
 
 def test_anu_fol_02_a_recall_when_the_supply_is_empty() -> None:
     """ANU-RUL-11, ANU-RUL-23, ANU-RUL-57: from any territory, also locked or contested ones."""
-    table = {"at": "mana", "mana": {0: 1}, "resources": {0: "food 2"}}
+    table: dict[str, Any] = {"at": "mana", "mana": {0: 1}, "resources": {0: "food 2"}}
     s = lay(
         "cap s f9; tl f; g.at1 f; afterlife f", artifacts={0: "map_afterlife"}, ended=True, **table
     )
@@ -383,7 +385,11 @@ def test_anu_dom_04_the_bolt_line() -> None:
 
 def test_anu_dom_05_no_last_space_before_the_bolt_line() -> None:
     """ANU-RUL-17: lawful steps are taken, the rest is lost."""
-    table = {"at": "additional", "contracts": {0: "neu10"}, "resources": {0: "food 2 wood 2"}}
+    table: dict[str, Any] = {
+        "at": "additional",
+        "contracts": {0: "neu10"},
+        "resources": {0: "food 2 wood 2"},
+    }
     s = lay("cap s", tracks={0: (0, 0, 10)}, **table)
     play(s, "fulfil neu10")
     assert (space(s, "commerce"), s.ended) == (11, 0)

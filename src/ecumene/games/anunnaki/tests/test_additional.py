@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ecumene.games.anunnaki.content import CONTRACTS
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.tests.tables import (
@@ -26,7 +28,7 @@ ALL_INNER = {0: "c0 c1 c2 c3 c4"}
 PHARAOHS = {"0": ["isis", "osiris", "horus", "seth"]}
 
 
-def phase(*pieces: str, **table: object) -> Anunnaki:
+def phase(*pieces: str, **table: Any) -> Anunnaki:
     """Phase 3 of seat 0."""
     return lay(*(pieces or ("cap f2 s; ml f",)), at="additional", **table)
 
@@ -200,7 +202,7 @@ def test_anu_con_02_middle_row_then_bottom_row() -> None:
 
 
 def test_anu_con_03_the_planet_of_another_house() -> None:
-    table = {"contracts": {0: "nor02"}, "resources": {0: "gold 2 food"}}
+    table: dict[str, Any] = {"contracts": {0: "nor02"}, "resources": {0: "gold 2 food"}}
     s = phase("cap f s; norrenis.tl f", **table)
     play(s, "fulfil nor02", "arm dagger")
     assert (s.vp[0], s.mana[0], armed(s)) == (3, 1, ["dagger"])
@@ -209,7 +211,7 @@ def test_anu_con_03_the_planet_of_another_house() -> None:
 
 
 def test_anu_con_04_gaia_for_the_own_house() -> None:
-    table = {"contracts": {0: "pha03"}, "resources": {0: "wood 2 metal 2"}}
+    table: dict[str, Any] = {"contracts": {0: "pha03"}, "resources": {0: "wood 2 metal 2"}}
     s = phase("cap f s; g.at1 f", **table)  # Atlantis counts
     assert play(s, "fulfil pha03").mana[0] == 2
     s = phase("cap f s; ml f", **table)
@@ -217,7 +219,7 @@ def test_anu_con_04_gaia_for_the_own_house() -> None:
 
 
 def test_anu_con_05_only_one_row_without_the_condition() -> None:
-    table = {"contracts": {0: "pha03"}, "resources": {0: "wood 2 metal 2"}}
+    table: dict[str, Any] = {"contracts": {0: "pha03"}, "resources": {0: "wood 2 metal 2"}}
     s = phase("cap f s", **table)
     play(s, "fulfil pha03")
     assert choices(s) == ["middle row", "bottom row"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.engine.errors import BadPosition
@@ -29,7 +31,7 @@ COST = {0: "metal 2", 1: "metal"}
 
 
 def against_civ(
-    pieces: str = "cap s; tc f3", civ: str = "civ01", hand: str = ALL, **table: object
+    pieces: str = "cap s; tc f3", civ: str = "civ01", hand: str = ALL, **table: Any
 ) -> Anunnaki:
     """Seat 0 fights against a civilisation at the top of its planet."""
     table.setdefault("resources", {0: "metal 9"})
@@ -37,7 +39,7 @@ def against_civ(
     return lay(pieces, at="fights", hands={0: hand}, **open_civ(where, civ), **table)
 
 
-def versus(own: str, other: str, hand: str = ALL, theirs: str = ALL, **table: object) -> Anunnaki:
+def versus(own: str, other: str, hand: str = ALL, theirs: str = ALL, **table: Any) -> Anunnaki:
     """Seat 0 attacks seat 1 in the upper left of its planet."""
     table.setdefault("resources", RICH)
     return lay(
@@ -98,6 +100,8 @@ def test_anu_fight_03_the_active_player_attacks() -> None:
 def test_anu_fight_04_without_a_payable_weapon_the_attacker_loses_at_once() -> None:
     """ANU-RUL-13: nothing is revealed, nobody gets anything."""
     s = lay("cap s; tc f3", at="fights", civs={"pharaohs.tc": "civ01"}, hands={0: "double_axe"})
+    assert choices(s) == ["cannot attack"]  # others cannot know, so it is asked
+    play(s, "cannot attack")
     assert (units(s, "cap"), pool(s), s.open_civs) == ("f3 s", {}, 0)
     assert armed(s) == ["double_axe"]
     s = versus("f3", "f", hand="", resources={1: "metal"})
@@ -221,7 +225,7 @@ def test_anu_fight_20_both_choose_in_secret_at_the_same_time() -> None:
     assert choices(s, 0) == ["play dagger", "play double_axe"]
     assert choices(s, 1) == ["play slingshot", "play short_bow"]  # the others cannot be paid
     play(s, "play dagger")
-    assert s.waiting == (1,)
+    assert list(s.waiting) == [1]
     assert s.observe(1)["table"]["played"] == [[], []]
     assert choices(s, 1) == ["play slingshot", "play short_bow"]
 
@@ -502,7 +506,7 @@ def test_anu_weap_07_long_shield_costs_any_two() -> None:
     assert "play long_shield" not in choices(versus("f", "f", resources={1: "gold"}), 1)
 
 
-def helmet(own: str, other: str, theirs: str, **table: object) -> Anunnaki:
+def helmet(own: str, other: str, theirs: str, **table: Any) -> Anunnaki:
     """Norrenis attacks with the Viking Helmet."""
     table.setdefault("resources", RICH)
     return lay(
@@ -639,7 +643,7 @@ def test_anu_atl_02_each_god_of_atlantis_adds_three() -> None:
     assert units(s, "g.at1") == "f4"
 
 
-def atlantis(stack: list[str], **table: object) -> Anunnaki:
+def atlantis(stack: list[str], **table: Any) -> Anunnaki:
     """Seat 0 has won Atlantis and looks at the artifacts."""
     s = against_civ("cap s; g.at1 f6", where="g.at1", artifact_stack=stack, **table)
     return play(s, "play short_bow", "take gold")

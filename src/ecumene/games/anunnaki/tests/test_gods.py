@@ -89,38 +89,40 @@ def test_anu_god_10_seth_for_exhausted_territories() -> None:
 
 def test_anu_god_11_anubis_brings_a_follower() -> None:
     """ANU-RUL-30: against civilisations too, before any weapon is chosen."""
-    s = lay(
-        "cap s; tc m2",
-        at="fights",
-        summoned={0: "anubis horus"},
-        hands={0: "dagger"},
+    table: dict[str, Any] = {
+        "at": "fights",
+        "hands": {0: "dagger"},
+        "resources": {0: "metal 2"},
         **open_civ("pharaohs.tc", "civ09"),
-    )
+    }
+    s = lay("cap s; tc m2", summoned={0: "anubis horus"}, **table)
     assert (units(s, "tc"), asked(s)) == ("f m2", "fight.weapon")
-    s = lay(
-        "cap s; tc f3; tl m",
-        at="fights",
-        summoned={0: "anubis"},
-        hands={0: "dagger"},
-        **open_civ("pharaohs.tc"),
-    )
+    s = lay("cap s; tc f3; tl m", summoned={0: "anubis"}, **table)
     assert units(s, "tc") == "f3"  # no god there
-    s = lay("cap s; tc m", at="fights", summoned={0: "anubis"}, **open_civ("pharaohs.tc"))
+    s = lay("cap s; tc m", summoned={0: "anubis"}, **{**table, "hands": {}})
     assert units(s, "cap") == "m s"  # without a weapon there is no attack
-    s = lay(
-        "cap s f12; tc m",
-        at="fights",
-        summoned={0: "anubis"},
-        hands={0: "dagger"},
-        **open_civ("pharaohs.tc"),
-    )
+    s = lay("cap s f12; tc m", summoned={0: "anubis"}, **table)
     assert (asked(s), offered(s, "recall")) == ("follower.recall", ["pharaohs.cap"])
     play(s, "recall pharaohs.cap")
     assert units(s, "tc") == "f m"
 
 
+def test_anubis_does_not_tell_whether_the_attacker_can_pay() -> None:
+    """ANU-GOD-11, ANU-FIGHT-04: who has too little metal for some cards is asked first."""
+    for hand, answer, there in (("dagger", "attack", "f m"), ("ballista", "cannot attack", "")):
+        s = lay(
+            "cap s; tc m",
+            at="fights",
+            summoned={0: "anubis"},
+            hands={0: hand},
+            **open_civ("pharaohs.tc", "civ09"),
+        )
+        assert (choices(s), units(s, "tc")) == ([answer], "m")
+        assert units(play(s, answer), "tc") == there
+
+
 def test_anu_god_12_bastet_fulfils_a_contract_for_mana() -> None:
-    table = {"contracts": {0: "nor06 neu01"}, "mana": {0: 1}}
+    table: dict[str, Any] = {"contracts": {0: "nor06 neu01"}, "mana": {0: 1}}
     s = summoned(
         "bastet", "pharaohs", "pharaohs.ml", "cap f s; ml f", houses="pharaohs norrenis", **table
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.engine.errors import BadPosition
@@ -26,7 +28,7 @@ from ecumene.games.anunnaki.tests.tables import (
 RICH = {0: "food 9 wood 9 metal 9 gold 9"}
 
 
-def mana(n: int, *pieces: str, **table: object) -> Anunnaki:
+def mana(n: int, *pieces: str, **table: Any) -> Anunnaki:
     """Phase 2 of seat 0 with some mana."""
     return lay(*(pieces or ("cap f s; ml f",)), at="mana", mana={0: n}, **table)
 
@@ -150,7 +152,7 @@ def test_anu_weap_03_hands_are_secret_their_number_is_not() -> None:
 # Technology
 
 
-def developing(**table: object) -> Anunnaki:
+def developing(**table: Any) -> Anunnaki:
     return play(mana(1, resources={0: "gold 2 wood metal"}, **table), "mana develop")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.engine.errors import BadPosition
@@ -30,7 +32,7 @@ from ecumene.games.anunnaki.tests.tables import (
 )
 
 
-def moving(*pieces: str, points: int = 2, **table: object) -> Anunnaki:
+def moving(*pieces: str, points: int = 2, **table: Any) -> Anunnaki:
     """Seat 0 has chosen a move action."""
     tile = {2: "blue_move", 3: "red_move"}[points]
     return play(lay(*pieces, **table), f"pawn to {tile}")
@@ -279,7 +281,7 @@ def test_anu_move_13_norrenis_settlements_move_as_units() -> None:
 
 def test_anu_move_14_units_in_a_contested_territory_are_held() -> None:
     """ANU-RUL-59: they are free again when it is not contested any more."""
-    table = {"at": "mana", "mana": {0: 2}, "hands": {0: "dagger"}}
+    table: dict[str, Any] = {"at": "mana", "mana": {0: 2}, "hands": {0: "dagger"}}
     s = lay("cap f s; tc f m", **table, **open_civ("pharaohs.tc"))
     play(s, "mana activate_blue", "perform blue_move")
     assert ways(s, "follower", "pharaohs.tc") == ways(s, "minor", "pharaohs.tc") == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ from ecumene.games.anunnaki.tests.tables import (
 )
 
 
-def laid(seats: int, seed: int = 1, **options: object) -> Anunnaki:
+def laid(seats: int, seed: int = 1, **options: Any) -> Anunnaki:
     """A new game in which everybody has returned a god."""
     s = GAME.new(seats, seed=seed, **options)
     while not s.laid:

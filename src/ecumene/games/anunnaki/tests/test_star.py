@@ -44,7 +44,7 @@ def test_anu_turn_02_five_phases_in_their_order() -> None:
         culture={"pharaohs.a": "cul09"},
         **open_civ("pharaohs.tc"),
     )
-    points = []
+    points: list[str] = []
     play(s, "pawn to blue_move", "move follower pharaohs.tl pharaohs.tc", "stop")
     while s.actor == 0 and asked(s) != "pawn.move" and len(points) < 9:
         points.append(asked(s))

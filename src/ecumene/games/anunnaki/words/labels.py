@@ -100,7 +100,8 @@ def _develop(number: int, view: View, lang: str) -> str:
         text=effect_text(row.developed, lang),
     )
     cost = ", ".join(f"{n} {RESOURCE(id, lang)}" for id, n in row.develop_extra_cost.items() if n)
-    return f"{told} ({_say(lang, N_('costs {cost}'), cost=cost)})" if cost else told
+    price = _say(lang, N_("costs {cost}"), cost=cost)
+    return f"{told} ({price})" if cost else told
 
 
 def _mana(number: int, view: View, lang: str) -> str:
@@ -201,6 +202,8 @@ LABELS: Final[dict[str, Label]] = {
     "cornucopia pay": N_("Cornucopia: pay 4 resources of one type for 8 VP"),
     "arm": _weapon(N_("Take {name}: {text}")),
     "fight": N_("Fight: {territory}"),
+    "attack": N_("Attack"),
+    "cannot attack": N_("I have no weapon that I can pay"),
     "play": _weapon(N_("Play {name}: {text}")),
     "play two": _two,
     "use": _weapon(N_("Use {name}: {text}")),
@@ -265,6 +268,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "TakeAdditional": N_("Additional actions, each kind once."),
     "ChooseReplaced": N_("Which follower does the god replace?"),
     "ChooseFight": N_("Which fight comes next?"),
+    "DeclareAttack": N_("{territory}: can you attack?"),
     "ChooseWeapon": N_("{territory}: which weapon do you play?"),
     "ChooseUsed": N_("Loki: which of the two weapons do you use?"),
     "Replay": N_("You had to take back {withdrawn:card}: do you play another weapon?"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.content import (
     CARD_THRESHOLD,
     COLOURS,
@@ -12,97 +13,170 @@ from ecumene.games.hyperborea.content import (
     MINIS,
     ROWS,
 )
+from ecumene.games.hyperborea.geometry import SITES, SITES_OF
 from ecumene.games.hyperborea.programs import (
-    ATTACK,
-    CLONE,
+    ALL_TOKENS,
+    CHOOSE,
     CREATE_ANY,
+    DEVELOP,
     DRAW,
-    FLY,
-    FORTRESS,
-    GEM,
     LOSS,
-    MINI,
-    MOVE,
-    RANGED,
-    RETRIEVE,
-    SPY,
-    SWAP,
-    TECH,
+    MOST_DRAWN,
+    MOST_STEPS,
+    OPTIONS,
+    PAY,
+    PRICE,
+    PROGRAMS,
+    THEN,
+    TIED,
+    TOKEN_IDS,
 )
 from ecumene.games.hyperborea.scoring import points
-from ecumene.games.hyperborea.sets import OCCUPIED
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea
+from ecumene.games.hyperborea.sets import (
+    BASE_SETS,
+    OCCUPIED,
+    PERMANENT,
+    PROGRAM_OF,
+    SPACE_KINDS,
+    TILE_SET,
+)
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
-# Note 1: what a unit of the pool is worth while it can still be used
-WORTH: Final = {
-    MOVE: 0.22,
-    FLY: 0.3,
-    ATTACK: 0.35,
-    RANGED: 0.15,
-    FORTRESS: 0.05,
-    MINI: 0.5,
-    CLONE: 0.55,
-    GEM: 0.95,
-    TECH: 2.2,
-    SPY: 0.6,
-    RETRIEVE: 0.2,
-    SWAP: 0.15,
-    CREATE_ANY: 1.0,
+# Note 1: what a unit of the pool is worth; a little less than what its use brings
+UNITS: Final = {
+    "move": 0.28,
+    "fly": 0.36,
+    "attack": 0.5,
+    "ranged": 0.15,
+    "fortress": 0.04,
+    "mini": 0.4,
+    "clone": 0.5,
+    "gem": 0.9,
+    "tech": 1.3,
+    "spy": 0.7,
+    "retrieve": 0.25,
+    "swap": 0.1,
+    "discard_grey": 0.25,
 }
-LEVEL: Final = (0.0, 0.25, 0.5, 0.75, 1.05, 1.3, 2.1)  # note 4: markers by level
-UNFINISHED: Final = 0.18  # note 11: a cube on a set that is not full
-UNPLACED: Final = 0.28  # an available cube that may still be placed
+CREATED: Final = 0.95
+STEP: Final = 0.3
+DRAWN: Final = 0.3  # a cube that can be placed
+AFFLICTION: Final = 0.3
+REMOVED: Final = (1.0, 1.0, 0.5)  # a gem, a cube, a mini
+LASTING: Final = 3.0  # note 9: a permanent effect
+LEVEL: Final = (0.0, 0.31, 0.62, 0.93, 1.24, 1.5, 2.3)  # note 4: markers by level
+AVAILABLE: Final = 0.1
+KEPT_TILE: Final = 0.6
+WASTE: Final = 0.3  # note 8
+FIELDED: Final = 0.3  # a mini on the map
+NEAR_SITE: Final = 0.25  # note 6: a mini beside a vacant site
+NEAR_GHOST: Final = 0.2
+OWNED: Final = 0.4  # a card that can be filled
+
+
+def _worths() -> list[float]:
+    """By token."""
+    found = [UNITS.get(id, 0.0) for id in TOKEN_IDS]
+    found[CREATE_ANY : DRAW + 1] = [CREATED] * (DRAW + 1 - CREATE_ANY)
+    for n in range(1, MOST_DRAWN + 1):
+        found[DRAW + n] = DRAWN * n
+    for steps in range(1, MOST_STEPS + 1):
+        found[DEVELOP + steps] = STEP * steps
+    found[LOSS:CHOOSE] = [AFFLICTION] * (CHOOSE - LOSS)
+    return found
+
+
+WORTH: Final[list[float]] = _worths()
+
+
+def _program(number: int) -> float:
+    value = sum(WORTH[token] * n for token, n in PROGRAMS[number])
+    return value + STEP * sum(group >> ROWS for group in TIED[number])
+
+
+for _token, _number in OPTIONS:
+    WORTH[_token] = max(WORTH[_token], _program(_number))
+for _at, _number in enumerate(THEN):
+    WORTH[PAY + _at] = max(0.1, _program(_number) - REMOVED[PRICE[_at]])
+SET_WORTH: Final[list[float]] = [
+    LASTING if PERMANENT[number] else 0.2 + _program(program)
+    for number, program in enumerate(PROGRAM_OF)
+]
+# A set with some cubes promises a part of its effects, more than half only with the last but one
+PROMISE: Final[list[list[float]]] = [
+    [SET_WORTH[number] * 0.75 * (n / len(kinds)) ** 1.3 for n in range(len(kinds))] + [0.0]
+    for number, kinds in enumerate(SPACE_KINDS)
+]
 
 
 def outlook(s: Hyperborea, seat: int) -> float:
-    """Points now, and what rows, pool, minis and half-filled sets still promise."""
+    """Points now, and what rows, sets, minis and the pool still promise."""
     value = points(s, seat) + 0.0
     first = ROWS * seat
     for level in s.levels[first : first + ROWS]:
         value += LEVEL[level]
     at = COLOURS * seat
-    grey = s.bag[at + GREY] + s.available[at + GREY] + s.unused[at + GREY]
-    value -= 0.3 * grey  # note 8
-    value += 0.25 * len(s.cards[seat]) + 0.12 * (MINIS - s.reserve[seat])
-    value += _race(s, seat)
+    value -= WASTE * (s.bag[at + GREY] + s.available[at + GREY] + s.unused[at + GREY])
+    value += OWNED * len(s.cards[seat]) + FIELDED * (MINIS - s.reserve[seat])
+    value += _sets(s, seat) + _map(s, seat) + _race(s, seat)
     if s.kept[seat] != NOTHING:
-        value += 0.7
+        value += KEPT_TILE
     if s.turn == seat:
-        value += _hopes(s, seat)
-    elif any(s.on_base[12 * seat : 12 * seat + 12]):
-        value += UNFINISHED * sum(
-            OCCUPIED[cubes].bit_count() for cubes in s.on_base[12 * seat : 12 * seat + 12] if cubes
-        )
+        value += AVAILABLE * sum(s.available[at : at + GREY])
+        pool = s.pool
+        for token in range(ALL_TOKENS):
+            if pool[token]:
+                value += WORTH[token] * pool[token]
+        for group in s.tied:
+            value += STEP * (group >> ROWS)
     return value
 
 
-def _hopes(s: Hyperborea, seat: int) -> float:
-    """What the seat on turn has in hand."""
+def _sets(s: Hyperborea, seat: int) -> float:
+    """Note 11: half-filled sets."""
     value = 0.0
-    for token, worth in WORTH.items():
-        if s.pool[token]:
-            value += worth * s.pool[token]
-    for n in (1, 2, 3):
-        if s.pool[DRAW + n]:
-            value += UNPLACED * n * s.pool[DRAW + n]
-    for token in range(DRAW + 4, len(s.pool)):
-        if s.pool[token]:
-            value += (0.3 if token < LOSS else 0.4) * s.pool[token]
-    value += 0.3 * sum(group >> ROWS for group in s.tied)
-    at = COLOURS * seat
-    return value + UNPLACED * sum(s.available[at : at + GREY])
+    base = BASE_SETS * seat
+    for number, cubes in enumerate(s.on_base[base : base + BASE_SETS]):
+        if cubes:
+            value += PROMISE[number][OCCUPIED[cubes].bit_count()]
+    for card in s.cards[seat]:
+        cubes = s.on_cards[card]
+        if s.lasting[seat] >> card & 1:
+            value += LASTING
+        elif cubes:
+            value += PROMISE[BASE_SETS + card][OCCUPIED[cubes].bit_count()]
+    if s.on_tile[seat]:
+        value += PROMISE[TILE_SET][OCCUPIED[s.on_tile[seat]].bit_count()]
+    return value
+
+
+def _map(s: Hyperborea, seat: int) -> float:
+    """Notes 3 and 6: minis beside sites that they may enter, or beside ghosts."""
+    value = 0.0
+    for place in numbers_of(s.standing[seat]):
+        best = 0.0
+        for at, city in SITES_OF[s.ground[place]]:
+            owner = s.sites[SITES * place + at]
+            if owner == NOTHING and (city or s.ruins[SITES * place + at]):
+                best = NEAR_SITE
+            elif owner == GHOST and best < NEAR_GHOST:
+                best = NEAR_GHOST
+        value += best
+    return value
 
 
 def _race(s: Hyperborea, seat: int) -> float:
     """Notes 14 and 15: how near the conditions are whose tile is still to be had."""
-    gems = min(1.0, s.gems[seat] / GEM_THRESHOLD[s.seats])
-    cards = min(1.0, len(s.cards[seat]) / CARD_THRESHOLD)
-    minis = min(1.0, 1 - s.reserve[seat] / MINIS)
+    shares = (
+        s.gems[seat] / GEM_THRESHOLD[s.seats],
+        len(s.cards[seat]) / CARD_THRESHOLD,
+        1 - s.reserve[seat] / MINIS,
+    )
     met = s.objectives[seat]
     value = 0.0
-    for condition, share in enumerate((gems, cards, minis)):
+    for condition, share in enumerate(shares):
         if not met >> condition & 1:
-            value += 1.5 * share * share
+            value += 1.5 * min(1.0, share) ** 2
     return value
 
 

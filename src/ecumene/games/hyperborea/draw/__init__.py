@@ -41,7 +41,7 @@ def whole(scene: HyperboreaScene) -> Drawing:
         spot = (x + line * (seats.WIDTH + GAP), TOP + 494.0 + column * (seats.HEIGHT + GAP))
         laid.append((seats.panel(scene, seat), *spot))
     spoken = Spoken(TITLE[scene.lang], headline(scene.view, scene.lang), scene.prompt)
-    return whole_table(scene, spoken, laid, sill=x, headline=140, room=400)
+    return whole_table(scene, spoken, laid, sill=x, headline=175, room=400)
 
 
 def describe(scene: HyperboreaScene) -> str:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from ecumene.games.hyperborea.actions import APART, DEVELOP, MOST_TIED, UPGRADE
-from ecumene.games.hyperborea.content import COLOURS, ROWS, TOP_LEVEL
+from ecumene.games.hyperborea.content import COLOURS, DEVELOPMENT, ROWS, TOP_LEVEL
 from ecumene.games.hyperborea.content import UPGRADE as UPGRADE_CUBES
 from ecumene.games.hyperborea.programs import DEVELOP as DEVELOP_TOKEN
 from ecumene.games.hyperborea.programs import MOST_STEPS, tied
 from ecumene.games.hyperborea.state import Hyperborea
 
+LOWEST = min(DEVELOPMENT.upgrade_levels)
+
 
 def upgrades(s: Hyperborea, seat: int) -> list[int]:
     """HYP-DEV-05 to HYP-DEV-07: rows at level 4 or more whose colour is in the supply."""
     at = ROWS * seat
-    return [
-        UPGRADE + row
-        for row, level in enumerate(s.levels[at : at + ROWS])
-        if level > 3 and UPGRADE_CUBES[level] and s.supply[row]
-    ]
+    levels = s.levels[at : at + ROWS]
+    if max(levels) < LOWEST:
+        return []
+    return [UPGRADE + row for row, level in enumerate(levels) if level >= LOWEST and s.supply[row]]
 
 
 def upgrade(s: Hyperborea, seat: int, action: int) -> None:

@@ -15,7 +15,7 @@ from ecumene.games.hyperborea.content import (
     START,
 )
 from ecumene.games.hyperborea.cubes import draw_cubes
-from ecumene.games.hyperborea.ground import lay_homeland, lay_map
+from ecumene.games.hyperborea.ground import fit_all, lay_homeland, lay_map
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.technology import lay_display
 from ecumene.games.hyperborea.steps.turn import Game
@@ -130,6 +130,7 @@ class ChoosePower(Ask[Hyperborea]):
 def take_power(s: Hyperborea, seat: int, power: int) -> None:
     """HYP-SETUP-16: a faction tile and what it brings at once."""
     s.powers[seat] = power
+    fit_all(s)
     params = POWERS[power].params
     s.tokens[seat] = params.tokens  # HYP-FACT-02, HYP-FACT-03
     s.gems[seat] += params.gems  # HYP-FACT-10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.masks import numbers_of
+from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.games.hyperborea.actions import PLACE_CUBE
 from ecumene.games.hyperborea.content import COLOURS, GREY
 from ecumene.games.hyperborea.cubes import cubes_on, full, lay_cubes, needed
@@ -33,6 +33,15 @@ from ecumene.games.hyperborea.state import Hyperborea
 COLOURED: Final[int] = (1 << COLOURS) - 1
 NOT_GREY: Final[int] = COLOURED & ~(1 << GREY)
 _FREE: Final = 1 << SPACES
+ON_BOARD: Final = numbered(BASE_SETS * WAYS, PLACE_CUBE)
+
+
+def _everywhere(ways: int) -> int:
+    both = ways | (ways & NOT_GREY) << ON_ANY
+    return sum(both << WAYS * number for number in range(BASE_SETS))
+
+
+EVERYWHERE: Final[list[int]] = [_everywhere(ways) for ways in range(1 << COLOURS)]
 
 
 def placings(s: Hyperborea, seat: int) -> list[int]:
@@ -45,35 +54,25 @@ def placings(s: Hyperborea, seat: int) -> list[int]:
             ways |= 1 << colour
     if not ways:
         return []
-    ways |= (ways & NOT_GREY) << ON_ANY
     power = s.powers[seat]
+    found = pick(ON_BOARD, s.fits[seat] & EVERYWHERE[ways])
+    cards = s.cards[seat]
+    if not cards and power != WITH_SET:
+        return found
     whole = WAIVED if power == WAIVING else WHOLE
     grey_as = power == GREY_AS
-    found: list[int] = []
-    base = s.on_base[BASE_SETS * seat : BASE_SETS * seat + BASE_SETS]
-    for number, laid in enumerate(base):
-        if base[number ^ 1]:  # HYP-PLACE-11: the other set of the technology is in use
-            continue
-        free = whole[number] & ~OCCUPIED[laid]
-        if free:
-            fitting = FITTING[_FREE * number + free]
-            if grey_as:
-                fitting = with_grey(fitting)
-            fitting &= ways
-            if fitting:
-                first = PLACE_CUBE + WAYS * number
-                found += [first + way for way in numbers_of(fitting)]
-    for card in sorted(s.cards[seat]):
+    ways |= (ways & NOT_GREY) << ON_ANY
+    for card in sorted(cards):
         number = BASE_SETS + card
-        found += _on(s, number, whole[number] & ~OCCUPIED[s.on_cards[card]], ways, grey_as)
+        free = whole[number] & ~OCCUPIED[s.on_cards[card]]
+        if free:
+            found += _on(number, free, ways, grey_as)
     if power == WITH_SET:
-        found += _on(s, TILE_SET, whole[TILE_SET] & ~OCCUPIED[s.on_tile[seat]], ways, False)
+        found += _on(TILE_SET, whole[TILE_SET] & ~OCCUPIED[s.on_tile[seat]], ways, False)
     return found
 
 
-def _on(s: Hyperborea, number: int, free: int, ways: int, grey_as: bool) -> list[int]:
-    if not free:
-        return []
+def _on(number: int, free: int, ways: int, grey_as: bool) -> list[int]:
     fitting = FITTING[_FREE * number + free]
     if grey_as:
         fitting = with_grey(fitting)

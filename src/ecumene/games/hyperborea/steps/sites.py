@@ -7,7 +7,7 @@ from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import ENTER_CITY, EXPLORE, KEEP_TILE, USE_TILE_NOW
 from ecumene.games.hyperborea.content import RUIN_TIER
 from ecumene.games.hyperborea.effects import generate
-from ecumene.games.hyperborea.geometry import CITY, CITY_PROGRAM, RUIN, SITE_KIND, SITES
+from ecumene.games.hyperborea.geometry import CITY_PROGRAM, SITES, SITES_OF
 from ecumene.games.hyperborea.minis import leave_stopped
 from ecumene.games.hyperborea.programs import RUIN_PROGRAM
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
@@ -19,15 +19,13 @@ def entries(s: Hyperborea, seat: int) -> list[int]:
     ruins: list[int] = []
     sites, ground = s.sites, s.ground
     for place in numbers_of(s.standing[seat]):
-        face = SITES * ground[place]
-        first = SITES * place
-        for at in range(SITES):
-            if sites[first + at] == NOTHING:
-                kind = SITE_KIND[face + at]
-                if kind == CITY:
-                    cities.append(ENTER_CITY + first + at)
-                elif kind == RUIN and s.ruins[first + at]:
-                    ruins.append(EXPLORE + first + at)
+        for at, city in SITES_OF[ground[place]]:
+            site = SITES * place + at
+            if sites[site] == NOTHING:
+                if city:
+                    cities.append(ENTER_CITY + site)
+                elif s.ruins[site]:
+                    ruins.append(EXPLORE + site)
     return cities + ruins
 
 

@@ -6,9 +6,30 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.hyperborea import GAME
-from ecumene.games.hyperborea.tests.tables import asked, choices, fact, lay, play
+from ecumene.games.hyperborea.tests.tables import asked, choices, fact, lay, play, pool
 from ecumene.testing.cases import nth_case
 from ecumene.testing.chance import Chance
+from ecumene.testing.readme import Readme
+
+README = Readme(GAME)
+BY_NAME = tuple(field.slot for field in GAME.table.fields if field.many)
+
+
+def test_the_readme_lists_all_that_a_position_can_say() -> None:
+    README.lists_every_key(short=BY_NAME)
+    README.lists_every_chapter()
+    README.lists_every_option()
+    README.lists_every_answer()
+    README.lists_every_fact()
+
+
+def test_the_ghost_of_the_readme_falls_as_it_says() -> None:
+    s = play(README.example(0), "place warfare_2 red", "place warfare_2 green")
+    assert pool(s) == {"attack": 1, "move": 1}
+    play(s, "attack border_1 site_1")
+    assert s.slain == [1, 0]
+    play(s, "city border_1_site_1", "gem")
+    assert s.gems == [1, 0]
 
 
 @pytest.mark.parametrize("number", range(5))

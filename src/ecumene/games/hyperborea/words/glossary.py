@@ -25,7 +25,7 @@ from ecumene.games.hyperborea.names import (
     TIER,
     effect_text,
 )
-from ecumene.games.hyperborea.sets import SPACE_KINDS
+from ecumene.games.hyperborea.sets import BASE_SETS, SPACE_KINDS
 from ecumene.games.hyperborea.words.labels import card_effects
 
 _PIGMENTS: Final = {"red": "cinnabar", "emerald": "malachite", "coral": "ochre"}
@@ -106,7 +106,7 @@ def _entries(lang: str) -> Iterator[Entry]:
         yield Entry(say(N_("Base technologies")), row.id, name, text, _plate(row.id, name, "lapis"))
     for number, card in enumerate(CARDS):
         name = CARD(number, lang)
-        text = f"{spaces_text(12 + number, lang)}: {card_effects(number, lang, long=True)}. "
+        text = f"{spaces_text(BASE_SETS + number, lang)}: {card_effects(number, lang, long=True)}. "
         text += say.plural("{n} point.", "{n} points.", card.vp, n=card.vp)
         picture = _plate(card.id, name, _STACKS[card.stack - 1])
         yield Entry(say(N_("Technologies")), card.id, name, text, picture)

@@ -8,7 +8,7 @@ from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Plural, Template, seat_name
 from ecumene.games.hyperborea.actions import OF_FORT, OF_SEAT, TARGETS
-from ecumene.games.hyperborea.content import CARDS, COLOUR_IDS, FACTIONS, POWERS
+from ecumene.games.hyperborea.content import CARDS, FACTIONS, POWERS, UPGRADE
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
     CITY_PROGRAM,
@@ -153,11 +153,9 @@ _KINDS: Final = {
 def _place(number: int, view: View, lang: str) -> str:
     say = translator(PACKAGE, lang)
     at, way = divmod(number, WAYS)
-    words = {
-        "colour": COLOUR(way % ON_ANY if way < ON_ANY else way - ON_ANY, lang),
-        "set": SET(at, lang),
-    }
-    both = way >= ON_ANY and COLOUR_IDS.index(COLOUR_IDS[way - ON_ANY]) in SPACE_KINDS[at]
+    colour = way - ON_ANY if way >= ON_ANY else way
+    words = {"colour": COLOUR(colour, lang), "set": SET(at, lang)}
+    both = way >= ON_ANY and colour in SPACE_KINDS[at]  # it would fit a space of its own, too
     left = spaces_left(at, asked(view), view) - 1
     if left:
         text = say.plural(
@@ -333,13 +331,14 @@ def _lose_mini(number: int, view: View, lang: str) -> str:
 
 def _upgrade(number: int, view: View, lang: str) -> str:
     level = view["table"]["levels"][asked(view)].get(ROW.ids[number], 0)
+    n = min(UPGRADE[level], view["table"]["supply"][ROW.ids[number]])
     return translator(PACKAGE, lang).plural(
         "Upgrade {row} from {level}: {n} cube into the bag",
         "Upgrade {row} from {level}: {n} cubes into the bag",
-        2 if level > 5 else 1,
+        n,
         row=ROW(number, lang),
         level=level,
-        n=min(2 if level > 5 else 1, view["table"]["supply"][ROW.ids[number]]),
+        n=n,
     )
 
 

@@ -50,7 +50,7 @@ def _whole(scene: OlymposScene) -> Drawing:
         y += seats.height(scene) + GAP
     laid.append((seats.points(scene), _RIGHT, y))
     room = SILL_TOP - TOP - atlas.HEIGHT
-    laid.append((held(scene, "hand"), _BOARD, TOP + atlas.HEIGHT + (room - SMALL[1]) / 2))
+    laid.append((held(scene, "hand", lines=1), _BOARD, TOP + atlas.HEIGHT + (room - SMALL[1]) / 2))
     spoken = Spoken(scene.title, scene.headline, scene.prompt)
     return whole_table(
         scene, spoken, laid, sill=_BOARD, headline=_BOARD, room=300, answers=scene.choosing

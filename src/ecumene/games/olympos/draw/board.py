@@ -75,7 +75,7 @@ def _area(scene: OlymposScene, layer: Layer, signs: Layer, area: int) -> None:
     blocked, wild = area in scene.blocked, area in scene.tribes
     body = _land(area, blocked, owner, action is not None, origin)
     told = area_told(scene, area)
-    about = "cross_tile" if blocked else "territory_tile"
+    about = "cross_tile" if blocked else ""  # what can be chosen shows its way, and nothing over it
     scene.fixed(layer, AREA_IDS[area], 0, 0, body, told, action, "area", about)
     signs.add(_signs(area, scene.lang, blocked, wild, bool(pile), action is not None))
 
@@ -201,7 +201,7 @@ def _settler(scene: OlymposScene, layer: Layer, each: Settler) -> None:
         told,
         each.action,
         "settler",
-        "settler",
+        "settler" if each.action is None else "",
     )
 
 

@@ -52,15 +52,17 @@ def hand(scene: OlymposScene) -> Drawing:
     )
 
 
-def held(scene: OlymposScene, part: str = "held") -> Drawing:
-    """The same cards in little room."""
+def held(scene: OlymposScene, part: str = "held", lines: int = 2) -> Drawing:
+    """The same cards in little room; in two lines it hardly changes from question to question."""
     found = list(_cards(scene, large=False))
-    wide = max(1, len(found)) * (SMALL[0] + 4) - 4
-    drawing = Drawing(part, wide, SMALL[1], "")
+    columns = max(2, -(-len(found) // lines))
+    wide, tall = SMALL
+    size = columns * (wide + 4) - 4, lines * (tall + 4) - 4
+    drawing = Drawing(part, *size, "")
     ground, layer = drawing.layer("ground"), drawing.layer("cards")
     if not found:
         ground.add(kit.vacant(*SMALL, text=scene.say(N_("no cards"))))
-    kit.Grid(0, 0, SMALL, max(1, len(found)), 4).lay(layer, found, 6)
+    kit.Grid(0, 0, SMALL, columns, 4).lay(layer, found, 6)
     return drawing
 
 
@@ -77,6 +79,7 @@ def _cards(scene: OlymposScene, large: bool) -> Iterator[Card]:
     ids = scene.table["looking"] if looking else scene.table["hands"][scene.own]
     lit = looking or scene.lit("play")
     size = SIZE if large else SMALL
+    gains = scene.table["card_gains"][scene.own]
     seen: dict[str, int] = {}
     for at, id in enumerate(ids):
         card = CARD.find(id)
@@ -88,7 +91,8 @@ def _cards(scene: OlymposScene, large: bool) -> Iterator[Card]:
         if id == "sacrifice" and action is None:
             action = scene.action("sacrifice")
         action = action if seen[id] == 1 else None  # of two alike one is chosen
-        face = card_face(card, lang) if large else small_face(card, lang)
+        now = gains.get(id, 0) if CARDS[card].window == "own_turn" else -1
+        face = card_face(card, lang, now) if large else small_face(card, lang, now)
         told = scene.told(f"{CARD(card, lang)}: {CARD.text(card, lang)}", action)
         yield Card(f"{id}-{seen[id]}", face, told, action, about=id)
 
@@ -118,13 +122,21 @@ def card_signs(card: int, size: float = 15) -> tuple[Sign, ...]:
     return (amount("+1", "lightning-trio", 1.5 * size),)
 
 
+def _worth(card: int, now: int, size: float = 15) -> list[Sign]:
+    """The signs of a card, and what it would bring now."""
+    signs = list(card_signs(card, size))
+    if now < 0 or CARDS[card].effects[0].do == "gain_cube":
+        return signs
+    return [*signs, word_sign("→", size, "ink-3"), word_sign(str(now), size + 1, "accent")]
+
+
 def _land(resource: str) -> Sign:
     return Sign(moved(tile(resource, 1, 16, 20), 8, 0), 16)
 
 
 @cache
-def card_face(card: int, lang: str) -> str:
-    """A destiny card: name, what it brings in signs and in words."""
+def card_face(card: int, lang: str, now: int = -1) -> str:
+    """A destiny card: name, what it brings in signs and in words, and how much that is now."""
     wide, tall = SIZE
     body = sheet(wide, tall, 8)
     soft = CARD(card, lang).replace("-", f"-{SOFT}")
@@ -133,14 +145,14 @@ def card_face(card: int, lang: str) -> str:
         body += words(line, wide / 2, 15.5 + 13 * n, size, "ink", "middle", more=_DISPLAY)
     top = 21 + 13 * (len(lines) - 1)
     body += box(1.4, top, wide - 2.8, _WELL, 0, "accent-soft")
-    body += centred_row(card_signs(card), wide / 2, top + _WELL / 2, wide - 20, 5, 1.05)
+    body += centred_row(_worth(card, now), wide / 2, top + _WELL / 2, wide - 12, 4, 1.05)
     text = CARD.text(card, lang)
     size = 11.5 if len(lines_of(text, wide - 9, 11.5)) + len(lines) < 6 else 11
     return body + paragraph(text, 5, top + _WELL + 12, wide - 9, size, "ink-2", 5)
 
 
 @cache
-def small_face(card: int, lang: str) -> str:
+def small_face(card: int, lang: str, now: int = -1) -> str:
     """A card of the hand in quiet moments: its name and its signs."""
     wide, tall = SMALL
     body = sheet(wide, tall, 6)
@@ -148,7 +160,7 @@ def small_face(card: int, lang: str) -> str:
     lines, size = fitted_lines(soft, wide - 5, 12, 2, 11)
     for n, line in enumerate(lines):
         body += words(line, wide / 2, 14 + 12 * n, size, "ink", "middle", weight=600)
-    return body + centred_row(card_signs(card, 12), wide / 2, tall - 17, wide - 10, 3, 1)
+    return body + centred_row(_worth(card, now, 12), wide / 2, tall - 17, wide - 6, 2, 1)
 
 
 _DISPLAY: Final = 'font-family="Marcellus, serif"'

@@ -260,6 +260,10 @@ def points(scene: OlymposScene) -> Drawing:
     return drawing
 
 
+def _signed(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
 @lru_cache(maxsize=256)
 def _points(counted: tuple[tuple[int, ...], ...], totals: tuple[int, ...], lang: str) -> str:
     """By seat what each source brings, and all together."""
@@ -273,12 +277,12 @@ def _points(counted: tuple[tuple[int, ...], ...], totals: tuple[int, ...], lang:
         body += words(name, 10, y, fitting(name, columns[0] - 26, 12.5, 11), "ink-2")
         for seat, x in enumerate(columns):
             n = counted[seat][source]
-            text = str(n).replace("-", "−") if n else "·"
+            text = _signed(n) if n else "·"
             body += words(text, x, y, 13, "ink" if n else "ink-3", "middle")
         y += _LINE
     body += words(say(N_("Together")), 10, y + 2, 12.5, "ink", weight=700)
     for total, x in zip(totals, columns, strict=True):
-        body += words(str(total), x, y + 2, 14, "ink", "middle", 700)
+        body += words(_signed(total), x, y + 2, 14, "ink", "middle", 700)
     return body
 
 

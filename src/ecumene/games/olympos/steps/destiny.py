@@ -97,6 +97,10 @@ POSSIBLE, TAKE = VERBS.deeds(
     _always,
     [effect for card, effects in enumerate(CARD_EFFECTS) if OWN_TURN[card] for effect in effects],
 )
+PER_TILE: Final = {  # verbs whose amount counts for each tile: OLY-DES-12, OLY-DES-13
+    VERBS["gain_prestige_per_tile"],
+    VERBS["gain_hourglass_per_tile"],
+}
 EFFECTIVE: Final[list[tuple[Possible, int]]] = [  # by card, which has one effect: OLY-DES-20
     (POSSIBLE[effect[0]], effect[2]) for (effect,) in CARD_EFFECTS
 ]

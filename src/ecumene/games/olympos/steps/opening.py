@@ -15,6 +15,7 @@ from ecumene.games.olympos.content import (
     STAR_AREAS,
 )
 from ecumene.games.olympos.gains import gain_cubes
+from ecumene.games.olympos.names import AREA, spoken
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.turn import Game
 
@@ -55,6 +56,8 @@ class Opening(Procedure[Olympos]):
 
     __slots__ = ("last",)
 
+    kinds = spoken(last=AREA.name)
+
     def __init__(self) -> None:
         super().__init__()
         self.last = -1  # the area that was blocked last, or none
@@ -85,6 +88,7 @@ class ChooseBlocked(Ask[Olympos]):
 
     point = "D-BLOCK"
     rule = "OLY-SET-08"
+    kinds = spoken(last=AREA.name)
 
     def __init__(self, actor: int, last: int) -> None:
         super().__init__(actor)

@@ -15,6 +15,7 @@ from ecumene.games.olympos.draw.atlas import OUTLINES
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.tests.tables import fact, gods_first, lay, play, price
 from ecumene.testing.pictures import clickable, lit, pieces
+from ecumene.web.pages.table.layout import lay_out
 
 PLAIN = {"finish", "idle", "done", "decline", "use athena", "keep athena"}  # no piece stands there
 SMALLEST = 11
@@ -231,3 +232,9 @@ def test_areas_stay_inside_the_map() -> None:
         assert max(numbers[::2]) <= atlas.RIGHT
         assert min(numbers[1::2]) >= atlas.TOP
         assert max(numbers[1::2]) <= atlas.FOOT
+
+
+def test_a_page_calls_what_lies_on_the_left_progress() -> None:
+    layout = lay_out(GAME, GAME.new(3, seed=1).observe(0), "en")
+    assert [panel.id for panel in layout.tracks.panels] == ["development", "gods"]
+    assert layout.tracks.title == "Progress"

@@ -108,6 +108,13 @@ def test_oly_inv_18_cards_of_spaces_that_were_reached_are_open() -> None:
     assert s.observe(None)["table"]["revealed"] == ["z1", "z2", "z3_first", "z3_last", "z4_first"]
 
 
+def test_oly_inv_18_a_card_that_stayed_face_down_is_noticed() -> None:
+    s = lay("epirus 0", track={0: 34, 1: 36, 2: 49, 3: 50})
+    assert list(GAME.invariants(s)) == []
+    s.revealed &= ~2  # of the second Zeus space
+    assert "OLY-INV-18" in next(iter(GAME.invariants(s)))
+
+
 def test_oly_inv_20_gods_that_mark_seats_have_appeared() -> None:
     table = lay(track={0: 25, 1: 30, 2: 30, 3: 30}, erinyes=[2], siren=[3]).observe(None)["table"]
     assert (table["gods"]["z1"], table["gods"]["z2"]) == ("erinyes", "siren")

@@ -89,6 +89,28 @@ def test_oly_end_06_the_last_turn_follows_and_is_the_last() -> None:
     assert s.turn != 0
 
 
+def test_oly_trk_06_a_free_last_action_leaves_the_pile_as_it_was() -> None:
+    """OLY-TRK-07: the marker of somebody who has finished lies above, and stays there."""
+    s = lay(
+        "lyncestis 0",
+        track=dict.fromkeys(range(4), 74),
+        order=[2, 3, 0, 1],
+        finished=[1],
+        hourglasses={0: 3},
+    )
+    play(s, "move lyncestis", "to illyria")
+    assert (s.track[0], s.order, table(s)["finished"]) == (74, [2, 3, 0, 1], [0, 1])
+    assert s.turn == 3
+
+
+def test_oly_set_13_decks_are_shuffled() -> None:
+    """OLY-SET-14: nobody can know what comes first, from no number of the game."""
+    games = [GAME.new(3, seed=seed) for seed in range(12)]
+    assert len({s.deck[-1] for s in games}) > 4
+    assert len({s.gods[0] for s in games}) > 3
+    assert len({s.box for s in games}) > 3
+
+
 # The cross and hourglasses
 
 
@@ -159,6 +181,13 @@ def test_oly_prg_11_only_the_hourglasses_of_cavalry_fit() -> None:
     assert choices(lay(rich, track={0: 75, 1: 79, 2: 79, 3: 79}), "develop") == []
 
 
+def test_oly_dec_03_without_cards_a_forced_turn_is_not_asked_for() -> None:
+    s = lay("rhodes 0", camp={0: 0}, track=dict.fromkeys(range(4), 79), hands={0: "gift_gold"})
+    assert choices(s) == ["play gift_gold", "finish"]
+    play(s, "play gift_gold")
+    assert 0 in table(s)["finished"]
+
+
 # The map
 
 
@@ -186,6 +215,14 @@ def test_oly_mov_09_not_back_on_those_who_inherit() -> None:
     assert (pile(deep, "thessaly"), "thessaly" in held(deep, 0)) == ([1, 0], True)
 
 
+def test_oly_fle_01_who_stays_behind_can_flee_later() -> None:
+    s = play(lay("thessaly 0 1 0", track=AHEAD), "move thessaly", "to lyncestis")
+    assert choices(s, "move") == ["lyncestis", "thessaly"]
+    play(s, "move thessaly", "to thessaly")  # out and back again, on top of seat 1
+    assert (pile(s, "thessaly"), s.hourglasses[1]) == ([1, 0], 1)
+    assert choices(s, "move") == ["lyncestis", "thessaly"]
+
+
 def test_oly_cbt_08_the_hourglass_goes_to_the_one_on_top() -> None:
     s = play(lay("lyncestis 0, olympos 2 3 1"), "move lyncestis", "to olympos")
     assert s.hourglasses == [0, 1, 0, 0]
@@ -202,6 +239,37 @@ def test_oly_cbt_03_an_attack_is_offered_only_if_it_can_be_paid() -> None:
     strong = lay(piles, progress={0: "metallurgy"}, **late)
     assert {"to olympos", "to thessaly"} <= set(choices(play(strong, "move lyncestis")))
     assert "to thessaly" not in choices(play(lay(piles, **late), "move lyncestis"))
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "favoured", "combat"),
+    [
+        ("metallurgy", "strategy", 0, 1),
+        ("metallurgy", "", 1, 3),
+        ("strategy", "", 1, 2),
+        ("strategy democracy", "", 1, 1),
+        ("", "metallurgy hoplite", 0, 2),
+        ("", "strategy hoplite", 0, 3),
+    ],
+)
+def test_oly_god_24_ares_counts_for_two(ours: str, theirs: str, favoured: int, combat: int) -> None:
+    piles, progress = "lyncestis 0, olympos 2 1, naxos 0", {0: ours, 1: theirs}
+    twelve: dict[str, Any] = {"track": dict.fromkeys(range(4), 12), "ares": [favoured]}
+    s = play(lay(piles, progress=progress, **twelve), "move lyncestis")
+    assert price(s, "olympos") == 1 + combat
+    last: dict[str, Any] = {"gods": {"z6": "ares"}, "ares": [favoured]}
+    for left in (combat, combat + 1):  # OLY-DEC-02: one point is for the way
+        track = {0: 79 - left, 1: 79, 2: 79, 3: 79}
+        t = play(lay(piles, progress=progress, track=track, **last), "move lyncestis")
+        assert ("to olympos" in choices(t)) is (left > combat)
+
+
+def test_oly_mov_10_under_the_siren_cavalry_still_runs() -> None:
+    closed: dict[str, Any] = {"track": dict.fromkeys(range(4), 12), "siren": [0]}
+    s = play(lay("illyria 0", progress={0: "cavalry"}, **closed), "move illyria")
+    assert (price(s, "messenia"), price(s, "euboea")) == (1, 0)
+    s = play(lay("illyria 0", **closed), "move illyria")
+    assert price(s, "boeotia") == 4
 
 
 def test_oly_new_03_a_buried_settler_is_no_bridgehead() -> None:
@@ -255,6 +323,20 @@ def test_oly_prg_18_surgery_takes_what_is_left() -> None:
     s = lay("lyncestis 0, thrace 0, boeotia 0, aetolia 0", camp={0: 14})
     play(s, "develop surgery", "bonus b431")
     assert (s.camp[0], table(s)["markers"][0]) == (15, ["b431"])
+
+
+def test_oly_bon_06_without_a_cube_the_bonus_brings_none() -> None:
+    s = lay("lyncestis 0, thrace 0", cubes={1: "grain " * 7})
+    play(s, "develop medicine", "bonus b112")
+    assert (cubes(s, 0), fact(s, "cube_supply").get("grain", 0)) == ({}, 0)
+
+
+def test_oly_set_02_the_third_copy_is_the_last() -> None:
+    owners = {1: "medicine", 2: "medicine"}
+    assert "medicine" in choices(lay("lyncestis 0, thrace 0", seats=5, progress=owners), "develop")
+    owners[3] = "medicine"
+    s = lay("lyncestis 0, thrace 0, naxos 0", seats=5, progress=owners)
+    assert "medicine" not in choices(s, "develop")
 
 
 def test_oly_won_03_cards_that_are_needed_in_any_case_come_first() -> None:
@@ -381,3 +463,54 @@ def test_oly_god_28_a_sacrifice_saves_the_rest_of_the_hand() -> None:
     )
     play(s, "sacrifice", "decline", "decline", "decline")
     assert (cards(s, 0), cards(s, 1)) == (["harmony"], [])
+
+
+# The final count
+
+
+def ended(**more: Any) -> Olympos:
+    """All have finished on the cross."""
+    return lay(track=dict.fromkeys(range(4), 79), finished=[0, 1, 2, 3], **more)
+
+
+def test_oly_sco_10_wonders_break_ties_like_progress() -> None:
+    s = ended(prestige={0: 10, 1: 8}, wonders={2: "stadium"}, progress={1: "art"})
+    assert (s.scores, s.winners) == ([10, 10, 10, 0], (1, 2))
+    t = ended(prestige={0: 8}, wonders={0: "cyclopean_gate", 1: "stadium"}, progress={1: "poetry"})
+    assert (t.scores[:2], t.winners) == ([16, 15], (0,))
+    u = ended(prestige={0: 14}, wonders={1: "stadium"}, progress={0: "art", 1: "art metallurgy"})
+    assert (u.scores[:2], u.winners) == ([16, 14], (0,))
+    v = ended(prestige={0: 12}, wonders={1: "stadium"}, progress={0: "art", 1: "art metallurgy"})
+    assert (v.scores[:2], v.winners) == ([14, 14], (1,))
+
+
+def test_oly_prg_21_swords_of_ares_are_not_on_tiles() -> None:
+    s = ended(progress={0: "absolutism metallurgy"}, gods={"z6": "ares"}, ares=[0])
+    assert (fact(s, "swords")[0], fact(s, "points")[0]["effects"]) == (3, 2)
+
+
+def test_oly_sco_11_all_sources_in_one_count() -> None:
+    s = lay(
+        "thessaly 0, phocis 1 0, gadeiros 0, kleito 0 1, evaimon 2, illyria 0 0 1",
+        track={0: 72, 1: 75, 2: 78, 3: 79},
+        finished=[0, 1, 2, 3],
+        progress={
+            0: "engineering science city_state",
+            1: "absolutism strategy phalanx metallurgy hoplite",
+            2: "poetry philosophy",
+            3: "architecture",
+        },
+        wonders={3: "colossus stadium"},
+        hands={0: "harmony gift_wood"},
+        prestige={0: 4},
+        cubes={0: "gold gold"},
+        hourglasses={0: 3},
+        keres=[2],
+    )
+    assert s.scores == [
+        5 + 4 + (1 + 1 + 2) + 3 * 2 + 3 + 6 + 2 * 3 + 2,
+        3 + (2 + 1) + 5 * 2 + 5 * 2,
+        1 + 2 + 2 * 2 + 3 + 5 - 2,
+        0 + 2 + 12 + 10,
+    ]
+    assert s.winners == (0,)

@@ -7,7 +7,6 @@ from typing import Final
 
 from ecumene.engine.labels import told
 from ecumene.engine.lang import N_, Translator, translator
-from ecumene.engine.narration import seat_name
 from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.content import ALL_AREAS, KIND_IDS, NORTH, WONDER_STARS
@@ -23,10 +22,16 @@ from ecumene.games.olympos.names import (
     VARIANT,
     WONDER,
 )
+from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.progress import cubes_of
 
 Label = Callable[[int, View, Translator, str], str]
 """``label(number, view, say, lang)``: the words on a button."""
+
+
+def called(view: View, seat: int, lang: str) -> str:
+    """The one name of a player."""
+    return Olympos.game.called(view, seat, lang)
 
 
 def _plain(message: str) -> Label:
@@ -80,7 +85,7 @@ def _settle(number: int, view: View, say: Translator, lang: str) -> str:
     words = {"name": AREA(number, lang), "price": points_text(price, lang)}
     other = view["table"]["controllers"].get(AREA.ids[number], -1)
     if other >= 0:
-        return say(N_("Attack {seat} in {name} ({price})"), seat=seat_name(other, lang), **words)
+        return say(N_("Attack {seat} in {name} ({price})"), seat=called(view, other, lang), **words)
     if AREA.ids[number] in view["table"]["tribes"]:
         return say(N_("Fight the tribe of {name} ({price})"), **words)
     return say(N_("Settle {name} ({price})"), **words)
@@ -155,7 +160,7 @@ def label(action: int, view: View, lang: str) -> str:
 
 def _ending(view: View, lang: str) -> str:
     say = translator(PACKAGE, lang)
-    names = ", ".join(seat_name(seat, lang) for seat in view["winners"])
+    names = ", ".join(called(view, seat, lang) for seat in view["winners"])
     if len(view["winners"]) > 1:
         return say(N_("The game is over, the victory is shared: {names}."), names=names)
     return say(N_("The game is over: {name} wins."), name=names)
@@ -180,5 +185,5 @@ def prompt(view: View, lang: str) -> str:
     text = say(messages[ask["kind"]], **told(ask["about"], NAMES, lang))
     if mine:
         return text
-    names = ", ".join(seat_name(seat, lang) for seat in view["waiting"])
+    names = ", ".join(called(view, seat, lang) for seat in view["waiting"])
     return say(N_("Asked now: {names}. {question}"), names=names, question=text)

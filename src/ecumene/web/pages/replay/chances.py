@@ -78,7 +78,7 @@ def analysed(
         step=min(step, room.step),
         back=asked(viewer, seat),
         base=address(room, viewer, seat),
-        names=room.names,
+        names=run.names,
         run=run,
         texts=course(room, OPEN, lang).moves,
         place=lambda at: round(100 * at / room.step, 2),

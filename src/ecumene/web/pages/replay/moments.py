@@ -47,6 +47,7 @@ class Course:
 
     moves: list[Move]
     turns: list[Turn]
+    names: list[str]  # what the seats are called
     emblems: list[Emblem]
     marks: list[Markup]  # the same, drawn around a point
 
@@ -87,9 +88,10 @@ def _course(room: Room, viewer: Viewer, lang: str) -> Course:
             turns[-1] = turns[-1]._replace(last=step)
         moves.append(Move(step, each.seat, " ".join(told.get(step, [])), begins))
     seen = observed(room, room.state, viewer)
+    names = [room.game.called(seen, seat, lang) for seat in range(len(room.chairs))]
     emblems = [room.game.emblem(seen, seat, lang) for seat in range(len(room.chairs))]
     marks = [Markup(draw_seal(emblem, 0, 0, 20)) for emblem in emblems]
-    return Course(moves, turns, emblems, marks)
+    return Course(moves, turns, names, emblems, marks)
 
 
 def _add_silent(room: Room, viewer: Viewer, lang: str, told: dict[int, list[str]]) -> None:
@@ -135,6 +137,7 @@ def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any
         "who": who,
         "layout": layout,
         "stacks": [stack(column, number) for number, column in enumerate(layout.columns)],
+        "called": [game.called(seen.observation, each.seat, lang) for each in seen.seats],
         "emblems": [game.emblem(seen.observation, each.seat, lang) for each in seen.seats],
         "headline": game.headline(seen.observation, lang),
         "over": bool(seen.observation["over"]),
