@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.scene import Scene, View
+from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
+from ecumene.engine.viewers import View
 from ecumene.games.hyperborea.actions import ACTIONS
 from ecumene.games.hyperborea.names import FACTION, PACKAGE
 from ecumene.games.hyperborea.state import Hyperborea

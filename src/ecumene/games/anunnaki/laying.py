@@ -1,0 +1,284 @@
+"""Laying the table: ANU-SETUP, for a new game and for what a position leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.anunnaki.content import (
+    ALL_RESOURCES,
+    ALL_TERRITORIES,
+    ARMOURY,
+    BASICS,
+    BOARD_OF,
+    CAPITAL,
+    CARD_HOUSE,
+    CIV_SPOTS,
+    CONTRACT_HOUSE,
+    CUBES,
+    CULTURE_AROUND,
+    CULTURE_BOARD,
+    FIRST_GAME,
+    GAIA_BOARD,
+    GOALS,
+    GOD_HOUSE,
+    GODS_OF,
+    HOUSES,
+    MAJOR_SLOT,
+    RESOURCE_IDS,
+    SETUP,
+    SHRINE_START,
+    SLOT_SPACES,
+    TILES,
+    TWO_VP_SPACES,
+)
+from ecumene.games.anunnaki.gains import rest_at
+from ecumene.games.anunnaki.pieces import recount, refresh
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row
+from ecumene.games.anunnaki.steps.contracts import fill_display
+
+KEPT: Final = SETUP.minor_gods_kept
+NO_NAMES: Final[Collection[str]] = ()
+
+
+def shuffled(s: Anunnaki, pieces: Collection[int]) -> list[int]:
+    """Some pieces in random order."""
+    laid = sorted(pieces)
+    s.shuffle(laid)
+    return laid
+
+
+# Houses
+
+
+def give_house(s: Anunnaki, seat: int, house: int) -> None:
+    """ANU-SETUP-03, ANU-SETUP-07 to ANU-SETUP-13: what a house brings along."""
+    s.houses[seat] = house
+    start_pieces(s, seat)
+    give_weapons(s, seat)
+    row = HOUSES[house]
+    s.domination[seat] = row.start_domination_space
+    s.mana[seat] = row.start_mana
+    for at, id in enumerate(RESOURCE_IDS):
+        s.resources[ALL_RESOURCES * seat + at] = row.start_resources[id]
+
+
+def start_pieces(s: Anunnaki, seat: int) -> None:
+    """ANU-SETUP-05, ANU-SETUP-07, ANU-SETUP-08: the pieces on the home planet."""
+    house = s.houses[seat]
+    capital = CAPITAL[house]
+    s.followers[seat] = tuple(
+        sorted([capital] * SETUP.capital_followers + [SHRINE_START[house]] * SETUP.shrine_followers)
+    )
+    s.minors[seat] = ()
+    s.majors[seat] = NOTHING
+    s.settlements[seat] = (capital,) * SETUP.capital_settlements
+    recount(s, seat)
+
+
+def give_weapons(s: Anunnaki, seat: int) -> None:
+    """ANU-SETUP-11: basic weapons in hand, advanced ones in the armoury."""
+    house = s.houses[seat]
+    s.hands[seat] = BASICS[house]
+    s.armouries[seat] = ARMOURY[house]
+    s.weapon_box = tuple(card for card in s.weapon_box if CARD_HOUSE[card] != house)
+
+
+def deal_gods(s: Anunnaki, seat: int) -> None:
+    """ANU-SETUP-06, ANU-SETUP-22: five minor gods of seven, or four in a first game."""
+    n = FIRST_GAME.minor_gods_dealt if s.beginner else SETUP.minor_gods_dealt
+    dealt = shuffled(s, GODS_OF[s.houses[seat]])[:n]
+    s.dealt[seat] = tuple(sorted(dealt))
+    s.god_box = tuple(god for god in s.god_box if god not in dealt)
+
+
+def keep_gods(s: Anunnaki, seat: int, returned: int) -> None:
+    """ANU-SETUP-06: four cards lie face up; one is known to its owner alone."""
+    s.gods[seat] = tuple(god for god in s.dealt[seat] if god != returned)
+    s.returned[seat] = returned
+    s.dealt[seat] = ()
+
+
+# The rest of the table
+
+
+def lay_table(s: Anunnaki, named: Collection[str] = NO_NAMES) -> None:
+    """ANU-SETUP-15 to ANU-SETUP-21, in the order of ANU-SETUP-24; what is named lies already."""
+    refresh(s)
+    if "star" not in named:
+        s.star = tuple(shuffled(s, range(len(TILES))))  # ANU-SETUP-15
+    if "civs" not in named:
+        lay_civs(s)
+    if "culture" not in named:
+        lay_culture(s)
+    if "artifact_stack" not in named:
+        lay_artifacts(s)
+    lay_contracts(s, named)
+    if "two_vp" not in named:
+        s.two_vp = TWO_VP_SPACES  # ANU-SETUP-20
+    if "goals" not in named:
+        s.goals = tuple(shuffled(s, range(len(GOALS))))  # ANU-SETUP-21
+    s.laid = 1
+    refresh(s)
+    if "open_culture" not in named:
+        open_culture(s)
+
+
+def open_culture(s: Anunnaki) -> None:
+    """ANU-SETUP-17: tokens next to a unit lie face up."""
+    units = 0
+    for present in s.present:
+        units |= present
+    for territory in range(ALL_TERRITORIES):
+        if units >> territory & 1:
+            rest_at(s, territory)
+
+
+def lay_civs(s: Anunnaki) -> None:
+    """ANU-SETUP-16: a civilisation, face down, on every spot in play."""
+    tiles = shuffled(s, s.civ_box)
+    for spot, territory in enumerate(CIV_SPOTS):
+        board = BOARD_OF[territory]
+        if board in s.houses or board == GAIA_BOARD[s.seats]:
+            s.civs[spot] = tiles.pop()
+    s.civ_box = tuple(sorted(tiles))
+
+
+def lay_culture(s: Anunnaki) -> None:
+    """ANU-SETUP-17: a culture token, face down, on every spot in play."""
+    tokens = shuffled(s, s.culture_box)
+    for spot in range(len(CULTURE_AROUND)):
+        board = CULTURE_BOARD[spot]
+        if board in s.houses or board == GAIA_BOARD[s.seats]:
+            s.culture[spot] = tokens.pop()
+    s.culture_box = tuple(sorted(tokens))
+
+
+def lay_artifacts(s: Anunnaki) -> None:
+    """ANU-SETUP-18: three of six as a stack; fewer if some have been taken already."""
+    taken = sum(len(row) for row in s.artifacts) + len(s.artifact_discard)
+    cards = shuffled(s, s.artifact_box)
+    n = max(0, SETUP.artifacts_in_game - taken)
+    s.artifact_stack, s.artifact_box = tuple(cards[:n]), tuple(sorted(cards[n:]))
+
+
+def lay_contracts(s: Anunnaki, named: Collection[str]) -> None:
+    """ANU-SETUP-19, ANU-SETUP-23: the contracts of houses in play, six of them open."""
+    if not s.beginner and "contract_box" not in named:
+        away = [
+            contract
+            for contract in s.contract_stack
+            if CONTRACT_HOUSE[contract] not in (-1, *s.houses)
+        ]
+        s.contract_stack = tuple(each for each in s.contract_stack if each not in away)
+        s.contract_box = tuple(sorted((*s.contract_box, *away)))
+    if "contract_stack" not in named:
+        s.contract_stack = tuple(shuffled(s, s.contract_stack))
+    if "display" not in named:
+        fill_display(s)
+
+
+# Positions
+
+
+def complete(s: Anunnaki, named: Collection[str]) -> None:
+    """What follows from the slots that a hand-written document names, and what it leaves out."""
+    if "laid" in named:  # written by a state: nothing is left out
+        return
+    if s.laid:  # a bare table
+        named = {*named, "civs", "culture", "followers", "settlements"}
+    complete_houses(s)
+    for seat in range(s.seats):
+        if any(GOD_HOUSE[god] != s.houses[seat] for god in (*s.dealt[seat], *s.gods[seat])):
+            s.god_box = tuple(sorted((*s.god_box, *s.dealt[seat], *s.gods[seat])))
+            s.gods[seat] = s.dealt[seat] = ()
+        cards = (*s.hands[seat], *s.armouries[seat], *s.played[seat])
+        if any(CARD_HOUSE[card] != s.houses[seat] for card in cards) or not cards:
+            s.weapon_box = tuple(sorted((*s.weapon_box, *s.hands[seat], *s.armouries[seat])))
+            s.hands[seat] = s.armouries[seat] = ()
+    for seat in range(s.seats):
+        if not s.hands[seat] and not s.armouries[seat]:
+            give_weapons(s, seat)
+        basics = [card for card in s.armouries[seat] if card in BASICS[s.houses[seat]]]
+        s.armouries[seat] = tuple(card for card in s.armouries[seat] if card not in basics)
+        s.hands[seat] = tuple(sorted((*s.hands[seat], *basics)))
+        complete_gods(s, seat)
+        if not {"followers", "settlements"} & set(named):
+            start_pieces(s, seat)
+    if "cubes" in named and "cube_supply" not in named:
+        s.cube_supply = [CUBES - mask.bit_count() for mask in s.cubes]
+    if "slots" not in named:
+        complete_slots(s)
+    if "first" not in named:
+        s.first = 0 if "turn" not in named or s.turn < 0 else s.turn
+    lay_table(s, named)
+
+
+def complete_houses(s: Anunnaki) -> None:
+    """Seats without a house get one that is left."""
+    left = [house for house in range(len(HOUSES)) if house not in s.houses]
+    for seat, house in enumerate(s.houses):
+        if house < 0:
+            s.houses[seat] = left.pop(0)
+
+
+def complete_slots(s: Anunnaki) -> None:
+    """ANU-SUM-01: the tokens of summoned gods have been taken, and those that are surrounded."""
+    for seat in range(s.seats):
+        mask = (1 << s.summoned[seat].bit_count()) - 1
+        if s.majors[seat] >= 0:
+            mask |= MAJOR_SLOT
+        for slot, spaces in enumerate(SLOT_SPACES):
+            if spaces & ~s.cubes[seat] == 0:
+                mask |= 1 << slot
+        s.slots[seat] = mask
+
+
+def complete_gods(s: Anunnaki, seat: int) -> None:
+    """ANU-SETUP-06: four cards lie open, and one that was dealt has been returned."""
+    own = [god for god in s.god_box if GOD_HOUSE[god] == s.houses[seat]]
+    spare = [*s.dealt[seat], *own]
+    missing = KEPT - len(s.gods[seat])
+    kept, spare = spare[: max(0, missing)], spare[max(0, missing) :]
+    s.gods[seat] = tuple(sorted((*s.gods[seat], *kept)))
+    s.dealt[seat] = ()
+    if s.returned[seat] < 0 and spare and not s.beginner:
+        s.returned[seat] = spare.pop(0)
+    others = [god for god in s.god_box if GOD_HOUSE[god] != s.houses[seat]]
+    s.god_box = tuple(sorted((*others, *spare)))
+
+
+def bare(s: Anunnaki) -> None:
+    """A table without pieces on boards, without civilisations and without culture tokens."""
+    s.laid = 1
+    for seat in range(s.seats):
+        s.followers[seat] = s.settlements[seat] = ()
+        recount(s, seat)
+
+
+def unlay(s: Anunnaki) -> None:
+    """Everything that is laid out after the choice of gods goes back."""
+    s.star = s.goals = ()
+    s.two_vp = s.open_culture = s.open_civs = 0
+    s.civ_box = tuple(sorted((*s.civ_box, *(civ for civ in s.civs if civ >= 0))))
+    s.civs = [NOTHING] * len(s.civs)
+    s.culture_box = tuple(sorted((*s.culture_box, *(each for each in s.culture if each >= 0))))
+    s.culture = [NOTHING] * len(s.culture)
+    s.artifact_box = tuple(sorted((*s.artifact_box, *s.artifact_stack)))
+    s.artifact_stack = ()
+    s.contract_stack = tuple(sorted((*s.contract_stack, *s.display, *s.contract_box)))
+    s.display = s.contract_box = ()
+    for seat in range(s.seats):
+        back = [*s.gods[seat], *([s.returned[seat]] if s.returned[seat] >= 0 else [])]
+        s.god_box = tuple(sorted((*s.god_box, *back)))
+        s.gods[seat] = ()
+        s.returned[seat] = NOTHING
+    s.laid = 0
+    s.turn = NOBODY
+    refresh(s)
+
+
+def rows(s: Anunnaki) -> list[Row]:
+    """An empty row for each seat."""
+    return [() for _ in range(s.seats)]

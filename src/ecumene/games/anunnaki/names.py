@@ -1,0 +1,216 @@
+"""How pieces and places are called: number, id, and name in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ecumene.engine.kinds import Kind
+from ecumene.engine.lang import N_, translator
+from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.narration import Namer
+from ecumene.engine.rows import worded
+from ecumene.games.anunnaki import content
+from ecumene.games.anunnaki.content.rows import Step
+from ecumene.games.anunnaki.content.verbs import VERBS
+
+PACKAGE: Final = "ecumene.games.anunnaki"
+
+TITLE: Final = {"en": "Anunnaki: Dawn of the Gods", "de": "Anunnaki: Götterdämmerung"}
+BLURB: Final = N_(
+    "Four houses of gods leave their dying planets for Gaia: walk the star of actions, summon "
+    "gods, fight for Atlantis."
+)
+
+
+def effect_text(steps: Sequence[Step], lang: str, *, long: bool = True) -> str:
+    """What effects do, in words made from the component files."""
+    return VERBS.say(steps, lang, long=long)
+
+
+def _territory(number: int, lang: str) -> str:
+    if number == content.AFTERLIFE:
+        return worded(content.AFTERLIFE_TILE, "name", lang)
+    board = content.BOARD_OF[number]
+    name = worded(content.TERRITORIES[number], "name", lang)
+    where = HOUSE(board, lang) if board < len(content.HOUSES) else "Gaia"
+    return f"{where}, {name}"
+
+
+def _spot(number: int, lang: str) -> str:
+    around = [
+        worded(content.TERRITORIES[at], "name", lang)
+        for at in range(content.ALL_TERRITORIES - 1)
+        if content.CULTURE_AROUND[number] >> at & 1
+    ]
+    board = content.CULTURE_BOARD[number]
+    where = HOUSE(board, lang) if board < len(content.HOUSES) else "Gaia"
+    return f"{where}: {' / '.join(around)}"
+
+
+def _tile_text(number: int, lang: str) -> str:
+    tile = content.TILES[number]
+    return f"{effect_text(tile.basic, lang)} [{effect_text(tile.developed, lang)}]"
+
+
+def _weapon_text(number: int, lang: str) -> str:
+    weapon = content.WEAPONS[number]
+    say = translator(PACKAGE, lang)
+    told = [say(N_("strength {n}"), n=weapon.strength)]
+    if weapon.cost["metal"]:
+        told.append(say(N_("costs {n} metal"), n=weapon.cost["metal"]))
+    if weapon.cost["any"]:
+        told.append(say(N_("costs any {n} resources"), n=weapon.cost["any"]))
+    if weapon.effects:
+        told.append(effect_text(weapon.effects, lang))
+    told.append(say(N_("win: {gain}"), gain=effect_text(weapon.win, lang, long=False)))
+    return "; ".join(told)
+
+
+def _civ_text(number: int, lang: str) -> str:
+    civ = content.CIVILISATIONS[number]
+    say = translator(PACKAGE, lang)
+    told = [say(N_("strength {n}"), n=civ.strength)]
+    if civ.effects:
+        told.append(effect_text(civ.effects, lang))
+    told.append(say(N_("win: {gain}"), gain=effect_text(civ.win, lang, long=False)))
+    return "; ".join(told)
+
+
+def cost_text(contract: int, lang: str) -> str:
+    """What a contract costs."""
+    say = translator(PACKAGE, lang)
+    cost = content.CONTRACT_COST[contract]
+    told = [f"{n} {RESOURCE(at, lang)}" for at, n in enumerate(cost[:-1]) if n]
+    if cost[-1]:
+        told.append(say(N_("{n} of any resource"), n=cost[-1]))
+    return ", ".join(told)
+
+
+def _contract(number: int, lang: str) -> str:
+    """Contracts have no printed names: they are called by their rewards."""
+    row = content.CONTRACTS[number]
+    say = translator(PACKAGE, lang)
+    house = HOUSE(content.CONTRACT_HOUSE[number], lang) if row.house else say(N_("neutral"))
+    return say(N_("contract {id} ({house})"), id=row.id, house=house)
+
+
+def _contract_text(number: int, lang: str) -> str:
+    row = content.CONTRACTS[number]
+    return translator(PACKAGE, lang)(
+        N_("{cost} → {bonus}; {vp} VP, {n} commerce"),
+        cost=cost_text(number, lang),
+        bonus=effect_text(row.bonus, lang, long=False),
+        vp=row.vp,
+        n=row.commerce,
+    )
+
+
+def _artifact_text(number: int, lang: str) -> str:
+    row = content.ARTIFACTS[number]
+    return effect_text((*row.on_take, *row.effects), lang)
+
+
+def _major_text(number: int, lang: str) -> str:
+    row = content.MAJOR_GODS[number]
+    return translator(PACKAGE, lang)(
+        N_("{basic}; once summoned: {improved}"),
+        basic=effect_text(row.basic, lang),
+        improved=effect_text(row.improved, lang),
+    )
+
+
+def _goal_text(number: int, lang: str) -> str:
+    texts = (
+        N_("controlled shrines"),
+        N_("own settlements in play"),
+        N_("controlled territories, divided by 2"),
+        N_("followers and gods in play, divided by 3"),
+    )
+    say = translator(PACKAGE, lang)
+    return say(N_("{what}, at most {n}"), what=say(texts[number]), n=content.GOAL_MAX[number])
+
+
+RESOURCE: Final = Names(
+    "resource",
+    content.RESOURCE_IDS,
+    messages(PACKAGE, N_("food"), N_("wood"), N_("metal"), N_("gold")),
+)
+HOUSE: Final = Names("house", content.HOUSES)
+BOARD: Final = Names("board", content.BOARDS)
+TERRITORY: Final = Names("territory", content.TERRITORY_IDS, _territory)
+ICON: Final = Names("icon", content.ICON_IDS)
+CIV_SPOT: Final = Names("civ_spot", content.CIV_SPOT_IDS)
+CIV: Final = Names("civ", content.CIVILISATIONS, text=_civ_text)
+SPOT: Final = Names("spot", content.CULTURE_SPOT_IDS, _spot)
+CULTURE: Final = Names(
+    "culture",
+    [token.id for token in content.CULTURE_TOKENS],
+    lambda at, lang: effect_text(content.CULTURE_TOKENS[at].effects, lang, long=False),
+)
+POSITION: Final = Names("star_position", content.POSITION_IDS)
+SPACE: Final = Names("space", [id.lower() for id in content.STAR_IDS])
+SLOT: Final = Names("slot", content.SLOT_IDS)
+TILE: Final = Names("tile", content.TILES, text=_tile_text)
+KIND: Final = Names(
+    "unit",
+    content.KIND_IDS,
+    messages(PACKAGE, N_("follower"), N_("minor god"), N_("major god"), N_("settlement")),
+)
+UNIT: Final = Names(  # a kind in a territory
+    "unit_at", [f"{kind} {at}" for kind in content.KIND_IDS for at in content.TERRITORY_IDS]
+)
+TRACK: Final = Names("track", content.TRACKS)
+WAY: Final = Names("way", [*content.TRACKS, content.DOMINATION])  # with the domination track
+GOAL: Final = Names("goal", content.GOALS, text=_goal_text)
+WEAPON: Final = Names("weapon", content.WEAPONS, text=_weapon_text)
+CARD: Final = Names(  # of which every house has its own
+    "card",
+    content.CARD_IDS,
+    lambda at, lang: WEAPON(at % content.KINDS, lang),
+    lambda at, lang: WEAPON.text(at % content.KINDS, lang),
+)
+GOD: Final = Names(
+    "god",
+    content.MINOR_GODS,
+    text=lambda at, lang: effect_text(content.MINOR_GODS[at].effects, lang),
+)
+MAJOR: Final = Names("major_god", content.MAJOR_GODS, text=_major_text)
+CONTRACT: Final = Names("contract", content.CONTRACT_IDS, _contract, _contract_text)
+ARTIFACT: Final = Names("artifact", content.ARTIFACTS, text=_artifact_text)
+PANDORA: Final = Names(
+    "pandora",
+    content.PANDORA,
+    text=lambda at, lang: effect_text(
+        (*content.PANDORA[at].effects, *content.PANDORA[at].others), lang
+    ),
+)
+MANA_ACTION: Final = Names("mana_action", content.MANA_ACTIONS)
+
+NAMES: Final[dict[str, Namer]] = namers(
+    RESOURCE,
+    HOUSE,
+    TERRITORY,
+    CIV,
+    SPOT,
+    CULTURE,
+    SPACE,
+    TILE,
+    KIND,
+    TRACK,
+    WAY,
+    GOAL,
+    WEAPON,
+    CARD,
+    GOD,
+    MAJOR,
+    CONTRACT,
+    ARTIFACT,
+    PANDORA,
+    MANA_ACTION,
+)
+
+
+def spoken(**slots: Kind) -> dict[str, Any]:
+    """How a frame writes those of its slots that are no plain numbers."""
+    return slots

@@ -1,0 +1,145 @@
+"""Points by source, and who wins: ANU-END."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.masks import numbers_of
+from ecumene.engine.narration import Event
+from ecumene.engine.scores import Source
+from ecumene.games.anunnaki.content import (
+    ALL_RESOURCES,
+    ALL_TRACKS,
+    COMMERCE,
+    DESTINY_VP,
+    DOMINATION_VP,
+    END_GODS,
+    END_POINTS,
+    MULTIPLIER,
+    TABLET,
+    TECHNOLOGY,
+    TRACKS,
+    WAR,
+)
+from ecumene.games.anunnaki.pieces import COUNTS, goal_value
+from ecumene.games.anunnaki.state import Anunnaki
+
+Points = Callable[[Anunnaki, int], int]  # (s, seat)
+LEFT_OVER: Final = 5  # ANU-END-12
+
+
+def place_points(s: Anunnaki, seat: int) -> int:
+    """ANU-END-06 to ANU-END-08: first and second on the development tracks."""
+    return sum(place_on(s, seat, track) for track in range(ALL_TRACKS))
+
+
+def place_on(s: Anunnaki, seat: int, track: int) -> int:
+    """ANU-END-06 to ANU-END-08: those who are level share, rounded down."""
+    row = TRACKS[track]
+    spaces = s.tracks[track::ALL_TRACKS]
+    own, best = spaces[seat], max(spaces)
+    leaders = spaces.count(best)
+    if own == best:
+        return row.first_vp if leaders == 1 else (row.first_vp + row.second_vp) // leaders
+    if leaders > 1:
+        return 0
+    second = max(space for space in spaces if space != best)
+    return row.second_vp // spaces.count(second) if own == second else 0
+
+
+def goal_points(track: int) -> Points:
+    """ANU-END-09: goal value × multiplier of a track."""
+
+    def points(s: Anunnaki, seat: int) -> int:
+        space = s.tracks[ALL_TRACKS * seat + track]
+        return goal_value(s, seat, s.goals[track]) * MULTIPLIER[space]
+
+    return points
+
+
+def domination_points(s: Anunnaki, seat: int) -> int:
+    """ANU-END-10."""
+    return DOMINATION_VP[s.domination[seat]]
+
+
+def god_points(s: Anunnaki, seat: int) -> int:
+    """ANU-END-11: end-scoring gods that were summoned."""
+    value = 0
+    for god in numbers_of(s.summoned[seat] & END_GODS):
+        count, type, vp, group = END_POINTS[god]
+        value += vp * (COUNTS[count](s, seat, type) // group)
+    return value
+
+
+def left_over_points(s: Anunnaki, seat: int) -> int:
+    """ANU-END-12: resources and mana together."""
+    at = ALL_RESOURCES * seat
+    return (sum(s.resources[at : at + ALL_RESOURCES]) + s.mana[seat]) // LEFT_OVER
+
+
+def destiny_points(s: Anunnaki, seat: int) -> int:
+    """ANU-ART-10: by the multiplier of the leader of the chosen track."""
+    if s.destiny < 0 or TABLET not in s.artifacts[seat]:
+        return 0
+    return DESTINY_VP[MULTIPLIER[max(s.tracks[s.destiny :: ALL_TRACKS])] - 1]
+
+
+def open_destiny_points(s: Anunnaki, seat: int) -> int:
+    """The same as far as everybody may know it: only when the game is over."""
+    return destiny_points(s, seat) if s.over else 0
+
+
+def vp_points(s: Anunnaki, seat: int) -> int:
+    """ANU-TURN-05: what was gained during the game."""
+    return s.vp[seat]
+
+
+SOURCES: Final[dict[str, Points]] = {  # the parts of a score, by title
+    N_("During the game"): vp_points,
+    N_("Places on the tracks"): place_points,
+    N_("Goal of the war track"): goal_points(WAR),
+    N_("Goal of the technology track"): goal_points(TECHNOLOGY),
+    N_("Goal of the commerce track"): goal_points(COMMERCE),
+    N_("Domination"): domination_points,
+    N_("Gods"): god_points,
+    N_("Resources and mana"): left_over_points,
+    N_("Tablet of Destinies"): open_destiny_points,
+}
+
+
+def open_points(s: Anunnaki, seat: int) -> int:
+    """What a seat would have if the game were scored now, as far as everybody may know it."""
+    if not s.laid:
+        return 0
+    return sum([points(s, seat) for points in SOURCES.values()])
+
+
+def total(s: Anunnaki, seat: int) -> int:
+    """ANU-END-13, ANU-END-14: all points; they may be negative."""
+    hidden = 0 if s.over else destiny_points(s, seat)
+    return open_points(s, seat) + hidden
+
+
+def scores(s: Anunnaki) -> list[int]:
+    """The points that each seat would have if the game were scored now."""
+    return [open_points(s, seat) for seat in range(s.seats)]
+
+
+def winner(s: Anunnaki) -> int:
+    """ANU-END-13, ANU-RUL-18: of those who are level the nearest to the left of the first."""
+    return max(range(s.seats), key=lambda seat: (total(s, seat), -((seat - s.first - 1) % s.seats)))
+
+
+def winners(s: Anunnaki) -> list[int]:
+    """ANU-END-13: there is always one."""
+    return [winner(s)]
+
+
+def sources(s: Anunnaki, events: Sequence[Event]) -> list[Source]:
+    """Where the points came from."""
+    return [
+        Source(title, [points(s, seat) for seat in range(s.seats)])
+        for title, points in SOURCES.items()
+    ]

@@ -1,0 +1,164 @@
+"""Phase 2: ANU-MANA, the Duplicity Mirror."""
+
+from __future__ import annotations
+
+from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.games.anunnaki.actions import DECLINE, MANA, MIRROR_USE, PASS
+from ecumene.games.anunnaki.content import (
+    ACTIVATE_BLUE,
+    ACTIVATE_RED,
+    ALL_RESOURCES,
+    ARM,
+    BUILD,
+    DEVELOP,
+    MANA_ACTIONS,
+    MANA_COST,
+    MANA_PRICE,
+    MANA_PROGRAMS,
+    MIRROR,
+    MIRROR_DISCOUNT,
+    PROGRAMS,
+    RECRUIT,
+)
+from ecumene.games.anunnaki.gains import pay_mana, pay_resource
+from ecumene.games.anunnaki.pieces import building_sites, lawful, owns
+from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.steps.artifacts import use_up
+from ecumene.games.anunnaki.steps.followers import gain_followers
+from ecumene.games.anunnaki.steps.settlements import build
+from ecumene.games.anunnaki.steps.technology import activatable, activate, develop, developable
+from ecumene.games.anunnaki.steps.weapons import gain_weapons
+
+BLUE_TILES, RED_TILES = range(2)
+
+
+def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
+    """ANU-MANA-07: those that can be paid and have an effect."""
+    mana, at = s.mana[seat] + discount, ALL_RESOURCES * seat
+    found: list[int] = []
+    if not mana:
+        return found
+    for action in range(len(MANA_ACTIONS)):
+        if used >> action & 1 or mana < MANA_PRICE[action]:
+            continue
+        cost = MANA_COST[action]
+        for resource in range(ALL_RESOURCES):
+            if s.resources[at + resource] < cost[resource]:
+                break
+        else:
+            if possible(s, seat, action):
+                found.append(action)
+    return found
+
+
+def possible(s: Anunnaki, seat: int, action: int) -> bool:
+    """ANU-MANA-07: would the effect do anything?"""
+    if action == ACTIVATE_RED:
+        return bool(activatable(s, seat, RED_TILES))
+    if action == ACTIVATE_BLUE:
+        return bool(activatable(s, seat, BLUE_TILES))
+    if action == ARM:
+        return bool(s.armouries[seat])
+    if action == DEVELOP:
+        return bool(developable(s, seat))
+    if action == BUILD:
+        return bool(building_sites(s, seat))
+    assert action == RECRUIT
+    return bool(lawful(s, seat))
+
+
+class ManaPhase(Procedure[Anunnaki]):
+    """ANU-MANA-01, ANU-ART-09: one mana action, or two different ones with the Mirror."""
+
+    __slots__ = ("discount", "left", "seat", "used")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = 1
+        self.discount = 0
+        self.used = 0  # mask of mana actions
+
+    def run(self, s: Anunnaki, answer: int) -> None:
+        self.pc += 1
+        seat = self.seat
+        if self.pc == 1 and owns(s, seat, MIRROR) and mana_actions(s, seat, MIRROR_DISCOUNT, 0):
+            s.call(UseMirror(seat))
+            return
+        if answer == MIRROR_USE:
+            self.left, self.discount = 2, MIRROR_DISCOUNT
+        elif answer >= MANA and answer != PASS and answer != DECLINE:
+            self.used |= 1 << answer - MANA
+            self.left -= 1
+            act(s, seat, answer - MANA, self.discount)
+            return
+        if answer == PASS or not self.left:
+            s.done()
+        elif mana_actions(s, seat, self.discount, self.used):
+            s.call(ChooseMana(seat, self.discount, self.used))
+        else:
+            s.done()
+
+    def clone(self) -> Frame[Anunnaki]:
+        frame = ManaPhase(self.seat)
+        frame.pc = self.pc
+        frame.left = self.left
+        frame.discount = self.discount
+        frame.used = self.used
+        return frame
+
+
+class UseMirror(Ask[Anunnaki]):
+    """mirror.use: discard the Mirror for two mana actions, or keep it."""
+
+    __slots__ = ()
+
+    point = "mirror.use"
+    rule = "ANU-ART-09"
+
+    def legal(self, s: Anunnaki) -> list[int]:
+        return [MIRROR_USE, DECLINE]
+
+    def apply(self, s: Anunnaki, action: int) -> None:
+        s.done(action)
+        if action == MIRROR_USE:
+            use_up(s, self.actor, MIRROR, self.rule)
+
+
+class ChooseMana(Ask[Anunnaki]):
+    """mana.choose: a mana action, or none."""
+
+    __slots__ = ("discount", "used")
+
+    point = "mana.choose"
+    rule = "ANU-MANA-01"
+    told = ("discount",)
+
+    def __init__(self, actor: int, discount: int, used: int) -> None:
+        super().__init__(actor)
+        self.discount = discount
+        self.used = used
+
+    def legal(self, s: Anunnaki) -> list[int]:
+        found = mana_actions(s, self.actor, self.discount, self.used)
+        return [*(MANA + action for action in found), PASS]
+
+
+def act(s: Anunnaki, seat: int, action: int, discount: int) -> None:
+    """ANU-MANA-02 to ANU-MANA-06: pay, then the effect; it is not optional any more."""
+    if s.telling:
+        s.tell("mana_action", "ANU-MANA-01", seat=seat, mana_action=action)
+    pay_mana(s, seat, max(0, MANA_PRICE[action] - discount), "ANU-MANA-08")
+    for resource, n in enumerate(MANA_COST[action]):
+        pay_resource(s, seat, resource, n, "ANU-MANA-07")
+    _, n, what = PROGRAMS[MANA_PROGRAMS[action]][0]
+    if action in (ACTIVATE_RED, ACTIVATE_BLUE):
+        activate(s, seat, what, 1)
+    elif action == ARM:
+        gain_weapons(s, seat, n)
+    elif action == DEVELOP:
+        develop(s, seat, 1)
+    elif action == BUILD:
+        build(s, seat, 1)
+    else:
+        gain_followers(s, seat, n)
