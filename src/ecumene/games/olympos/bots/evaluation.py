@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ecumene.engine.masks import numbers_of
 from ecumene.games.olympos.actions import APPEAR
+from ecumene.games.olympos.bots.expanding import best_move, best_new
 from ecumene.games.olympos.bots.prospect import Prospect, Sight
 from ecumene.games.olympos.bots.worth import (
     RIVAL,
@@ -64,13 +65,13 @@ def standing(s: Olympos, seat: int, sight: Sight) -> float:
     if isinstance(top, ChooseTarget):
         prospect = Prospect(s, seat, sight)
         if top.depth == CAMP:
-            return prospect.whole() + prospect.best_new([top.origin])
-        return prospect.whole() + prospect.best_move(top)
+            return prospect.whole() + best_new(prospect, [top.origin])
+        return prospect.whole() + best_move(prospect, top)
     if isinstance(top, ChooseOrigin):
         prospect = Prospect(s, seat, sight)
         north = APPEAR + ALL_AREAS
         origins = [NORTH if each == north else each - APPEAR for each in s.choices]
-        return prospect.whole() + prospect.best_new(origins)
+        return prospect.whole() + best_new(prospect, origins)
     if isinstance(top, ChooseStars):
         prospect = Prospect(s, seat, sight, due=wonder_price(s, seat))
         return prospect.whole() + WONDER_POINTS[top.wonder]

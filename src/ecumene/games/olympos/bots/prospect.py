@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.masks import mask_of, numbers_of
-from ecumene.games.olympos.actions import SETTLE
 from ecumene.games.olympos.bots.worth import (
     FAVOURED,
     KINDS,
@@ -21,7 +20,6 @@ from ecumene.games.olympos.bots.worth import (
 )
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
-    AREA_RESOURCE,
     AREAS_OF,
     ATLANTIS,
     BASE,
@@ -30,7 +28,6 @@ from ecumene.games.olympos.content import (
     COLUMN_BONUSES,
     CROSS,
     ERINYES_PRICE,
-    EVERYWHERE,
     HOLY,
     KERES_POINTS,
     KIND_IDS,
@@ -52,19 +49,12 @@ from ecumene.games.olympos.content import (
     ZEUS,
 )
 from ecumene.games.olympos.content.verbs import VERBS
-from ecumene.games.olympos.geometry import PRICES
 from ecumene.games.olympos.pieces import kinds_left
 from ecumene.games.olympos.scoring import SCORING_KINDS, special_points_of
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import has_majority
 from ecumene.games.olympos.steps.expansion import (
-    EQUAL,
-    STRONGER,
-    WEAKER,
-    ChooseTarget,
     all_mights,
-    gait_of,
-    settler_price,
 )
 from ecumene.games.olympos.steps.progress import holdings
 from ecumene.games.olympos.steps.wonders import buildable, wonder_price
@@ -88,10 +78,8 @@ TERRITORY: Final = SCORING.territory
 FURTHER: Final = SCORING.territory_atlantis - SCORING.territory
 TILE: Final = SCORING.progress_tile
 CARD: Final = SCORING.destiny_card_in_hand
-SPECIAL: Final[int] = STAR_AREAS | OLYMPOS | ATLANTIS
 LAST_HOPE: Final = 0.4  # of the points of a wonder that the last action could build
 LAST_ACTION: Final = 0.6  # that one more action may bring in the final phase
-TEMPTED: Final = 0.3  # points, for what an attack gives the other seat besides
 
 
 class Sight:
@@ -295,75 +283,6 @@ class Prospect:
                 value += n * (self.cube() if resource < 0 else self.cube_of(resource))
             else:
                 value += n
-        return value
-
-    # Expansion
-
-    def best_new(self, origins: list[int]) -> float:
-        """A settler from the camp, where it brings most."""
-        s, seat = self.s, self.seat
-        rows = [PRICES[gait_of(s, seat)][origin] for origin in origins]
-        prices = rows[0] if len(rows) == 1 else [min(each) for each in zip(*rows)]
-        targets = ~s.held[seat] & ~s.blocked & EVERYWHERE
-        price = settler_price(s, seat)
-        gain = self.best_area(numbers_of(targets), prices, self.code)
-        return gain - self.worth.step * price - self.worth.camp
-
-    def best_move(self, ask: ChooseTarget) -> float:
-        """A settler on the map, where it brings most, without what it leaves."""
-        s, seat, area = self.s, self.seat, ask.origin
-        held, code, lost = s.held[seat], self.code, 0.0
-        pile = s.piles[area]
-        if held >> area & 1 and ask.depth == 0 and (len(pile) < 2 or pile[-2] != seat):
-            code = code_of(s, held & ~(1 << area), seat)
-            lost = self.resources(self.code) - self.resources(code) + self.area(area)
-        elif not held >> area & 1:
-            lost = self.worth.buried
-        prices = PRICES[gait_of(s, seat)][area]
-        targets = tuple([each - SETTLE for each in s.choices])
-        return self.best_area(targets, prices, code) - lost
-
-    def best_area(self, areas: tuple[int, ...], prices: list[int], code: int) -> float:
-        """The most that a settler brings in one of some areas, for what it costs to get there."""
-        s, seat, step = self.s, self.seat, self.worth.step
-        now = self.resources(code)
-        tiles = [self.resources(raised(code, resource)) - now for resource in range(ALL_RESOURCES)]
-        mights = self.sight.mights
-        ours = mights[seat]
-        combat = [STRONGER if ours > each else EQUAL if ours == each else WEAKER for each in mights]
-        tribe = STRONGER if ours else EQUAL
-        star, zeus = self.wonders(1) - self.wonders(0), TOKEN * self.sight.gods
-        plain, best = self.worth.area + TERRITORY, -99.0
-        for area in areas:
-            price = prices[area]
-            value = tiles[AREA_RESOURCE[area]] + plain
-            bit = 1 << area
-            if bit & SPECIAL:
-                if bit & STAR_AREAS:
-                    value += star
-                if bit & OLYMPOS:
-                    value += zeus
-                if bit & ATLANTIS:
-                    value += FURTHER
-            pile = s.piles[area]
-            if pile:
-                price += combat[pile[-1]]
-                value += self.worth.contested - TEMPTED
-            elif s.tribes & bit:
-                price += tribe
-            value -= step * price
-            if value > best:
-                best = value
-        return best
-
-    def area(self, area: int) -> float:
-        """What an area is worth besides the resource of its tile."""
-        bit = 1 << area
-        value = self.worth.area + TERRITORY + (FURTHER if bit & ATLANTIS else 0)
-        if bit & STAR_AREAS:
-            value += self.wonders(1) - self.wonders(0)
-        if bit & OLYMPOS:
-            value += TOKEN * self.sight.gods
         return value
 
 
