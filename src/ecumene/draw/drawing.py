@@ -46,9 +46,11 @@ class Piece:
         self.body = body
         self.title = title
         self.action = action
-        self.classes = " ".join(filter(None, ["piece", kind, "" if action is None else "choice"]))
-        self.marks = "" if action is None else f' data-action="{action}"'
-        self.marks += f' data-about="{about}"' if about else ""
+        self.classes = f"piece {kind}" if kind else "piece"
+        self.marks = f' data-about="{about}"' if about else ""
+        if action is not None:
+            self.classes += " choice"
+            self.marks = f' data-action="{action}"{self.marks}'
 
     def render(self, change: str = "") -> str:
         """The piece as SVG; *change* says what has happened to it: moved or added."""

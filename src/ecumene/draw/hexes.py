@@ -152,7 +152,8 @@ class HexGrid:
 
     def calm(self, area: frozenset[int]) -> list[int]:
         """The spaces of an area, the quietest first: at the rim of the board, then its middle."""
-        x, y = self.middle(list(area))
+        spaces = sorted(area)
+        x, y = self.middle(spaces)
 
         def noise(space: int) -> tuple[bool, float]:
             cx, cy = self.centres[space]
@@ -160,7 +161,7 @@ class HexGrid:
             walled = south >= 0 and south not in area
             return walled or -1 not in self.around[space], abs(cx - x) + abs(cy - y)
 
-        return sorted(sorted(area), key=noise)
+        return sorted(spaces, key=noise)
 
     def distance(self, point: Point) -> float:
         """How far a point is from the nearest space."""

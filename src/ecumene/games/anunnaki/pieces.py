@@ -121,6 +121,7 @@ def refresh(s: Anunnaki) -> None:
         recount(s, seat)
     count_guards(s)
     s.realm = in_play(s.seats, s.houses)
+    s.spots = mask_of(spot for spot, token in enumerate(s.culture) if token >= 0)
 
 
 def units_of(s: Anunnaki, seat: int, kind: int, territory: int) -> int:
@@ -151,14 +152,33 @@ def foes(s: Anunnaki, seat: int) -> int:
     return mask
 
 
+def everybodys(s: Anunnaki) -> int:
+    """Mask of the territories that anybody controls: nobody does where two meet."""
+    seen, clash, settled = 0, 0, 0
+    for fighters in s.fighters:
+        clash |= seen & fighters
+        seen |= fighters
+    for each in s.settled:
+        settled |= each
+    return (seen | settled) & ~(s.guarded | clash)
+
+
 def controlled(s: Anunnaki, seat: int) -> int:
     """ANU-CTRL-01 to ANU-CTRL-04: mask of the territories that a seat controls."""
-    return (s.fighters[seat] | s.settled[seat]) & ~s.guarded & ~foes(s, seat)
+    away = s.guarded
+    for other, fighters in enumerate(s.fighters):
+        if other != seat:
+            away |= fighters
+    return (s.fighters[seat] | s.settled[seat]) & ~away
 
 
 def contested(s: Anunnaki, seat: int) -> int:
     """ANU-CTRL-02, ANU-MOVE-14: mask of the territories where units of a seat are held."""
-    return s.fighters[seat] & (s.guarded | foes(s, seat))
+    others = s.guarded
+    for other, fighters in enumerate(s.fighters):
+        if other != seat:
+            others |= fighters
+    return s.fighters[seat] & others
 
 
 def besieged(s: Anunnaki, seat: int) -> int:

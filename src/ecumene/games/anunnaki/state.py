@@ -73,6 +73,7 @@ class Anunnaki(State):
         "settled",
         "settlements",
         "slots",
+        "spots",
         "star",
         "summoned",
         "tracks",
@@ -153,6 +154,7 @@ class Anunnaki(State):
     fighters: list[int]  # by seat: the same as present, with settlements of Norrenis
     guarded: int  # mask of territories with a civilisation
     realm: int  # mask of all territories in play
+    spots: int  # mask of the spots with a culture token
 
     def clone(self) -> Anunnaki:
         s = Anunnaki.__new__(Anunnaki)
@@ -211,6 +213,7 @@ class Anunnaki(State):
         s.settled = self.settled[:]
         s.settlements = self.settlements[:]
         s.slots = self.slots[:]
+        s.spots = self.spots
         s.star = self.star
         s.summoned = self.summoned[:]
         s.tracks = self.tracks[:]

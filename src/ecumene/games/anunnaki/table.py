@@ -258,7 +258,7 @@ TABLE: Final = Table[Anunnaki](
         destiny_seen,
     ),
     facts=FACTS,
-    unseen=("present", "settled", "fighters", "guarded", "realm"),
+    unseen=("present", "settled", "fighters", "guarded", "realm", "spots"),
     refresh=refresh,
     complete=complete,
 )

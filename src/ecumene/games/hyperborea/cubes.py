@@ -23,7 +23,7 @@ from ecumene.games.hyperborea.sets import (
     WHOLE,
     taken_by,
 )
-from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.state import Hyperborea, changed
 
 ROW_COLOURS: Final[int] = (1 << ROWS) - 1
 EVERY_COLOUR: Final[int] = (1 << COLOURS) - 1
@@ -45,7 +45,7 @@ def lay_cubes(s: Hyperborea, seat: int, number: int, cubes: int) -> None:
     elif number < TILE_SET:
         s.on_cards[number - BASE_SETS] = cubes
     else:
-        s.on_tile[seat] = cubes
+        s.on_tile = changed(s.on_tile, seat, cubes)
 
 
 def fit(s: Hyperborea, seat: int, technology: int) -> None:
@@ -132,7 +132,7 @@ def take_cube(s: Hyperborea, seat: int, spot: int) -> int:
         number, space = divmod(spot - ON_SETS, SPACES)
         lay_cubes(s, seat, number, cubes_on(s, seat, number) & ~(15 << BITS * space))
         if s.permanent_rule and PERMANENT[number]:  # HYP-PERM-09
-            s.lasting[seat] &= ~(1 << number - BASE_SETS)
+            s.lasting = changed(s.lasting, seat, s.lasting[seat] & ~(1 << number - BASE_SETS))
     return colour
 
 

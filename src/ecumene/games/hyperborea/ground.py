@@ -18,7 +18,7 @@ from ecumene.games.hyperborea.geometry import (
     home_face,
 )
 from ecumene.games.hyperborea.minis import captured, count, furnish, on_map, reveal
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 
 def lay_homeland(s: Hyperborea, seat: int) -> None:
@@ -57,10 +57,10 @@ def refresh(s: Hyperborea) -> None:
     s.standing = [
         sum(1 << place for place in range(ALL_PLACES) if count(minis, place)) for minis in s.outside
     ]
-    s.inside = [0] * s.seats
+    s.inside = (0,) * s.seats
     for site, owner in enumerate(s.sites):
         if 0 <= owner < s.seats:
-            s.inside[owner] |= 1 << site // SITES
+            s.inside = changed(s.inside, owner, s.inside[owner] | 1 << site // SITES)
     s.supply = count_supply(s)
     fit_all(s)
 

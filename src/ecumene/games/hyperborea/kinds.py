@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.kinds import ByName, Kind, Number, Seat, listed
+from ecumene.engine.kinds import ByName, Kind, Listed, Number, Seat, listed
 from ecumene.engine.names import Names
 from ecumene.games.hyperborea.content import ROWS
 from ecumene.games.hyperborea.names import COLOUR, PLACE, ROW, SET
@@ -13,6 +13,15 @@ from ecumene.games.hyperborea.programs import tied
 from ecumene.games.hyperborea.sets import BITS, SPACES
 
 _NUMBER = Number()
+
+
+class PerSeat(Listed):
+    """One value per seat, kept as a tuple that rules replace as a whole."""
+
+    by_seat = True
+
+    def __init__(self, item: Kind) -> None:
+        super().__init__(item, frozen=True)
 
 
 class Shares(Kind):

@@ -33,7 +33,7 @@ from ecumene.games.hyperborea.geometry import (
 from ecumene.games.hyperborea.ground import ghosts_on_map, refresh, reserve_of
 from ecumene.games.hyperborea.minis import present
 from ecumene.games.hyperborea.sets import BASE_SETS, PERMANENT
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 
 def complete(s: Hyperborea, named: Collection[str]) -> None:
@@ -42,7 +42,7 @@ def complete(s: Hyperborea, named: Collection[str]) -> None:
         return  # the invariants say so
     if "factions" not in named:
         left = [faction for faction in range(len(FACTIONS)) if faction not in s.factions]
-        s.factions = [left.pop(0) if each == NOTHING else each for each in s.factions]
+        s.factions = tuple(left.pop(0) if each == NOTHING else each for each in s.factions)
     if "start" not in named and s.start == NOTHING:
         s.start = 0
     _lift_fog(s, named)
@@ -57,7 +57,7 @@ def complete(s: Hyperborea, named: Collection[str]) -> None:
         for seat, cards in enumerate(s.cards):
             for card in cards:
                 if PERMANENT[BASE_SETS + card] and full(s, seat, BASE_SETS + card):
-                    s.lasting[seat] |= 1 << card
+                    s.lasting = changed(s.lasting, seat, s.lasting[seat] | 1 << card)
     _objectives(s, named)
 
 
@@ -127,9 +127,11 @@ def _objectives(s: Hyperborea, named: Collection[str]) -> None:
     if "objectives" not in named:
         for seat in range(s.seats):
             if s.gems[seat] >= GEM_THRESHOLD[s.seats]:
-                s.objectives[seat] |= 1 << GEMS_CONDITION
+                s.objectives = changed(s.objectives, seat, s.objectives[seat] | 1 << GEMS_CONDITION)
             if len(s.cards[seat]) - (s.gift[seat] != NOTHING) >= CARD_THRESHOLD:
-                s.objectives[seat] |= 1 << CARDS_CONDITION
+                s.objectives = changed(
+                    s.objectives, seat, s.objectives[seat] | 1 << CARDS_CONDITION
+                )
     if "met" not in named:
         for mask in s.objectives:
             s.met |= mask

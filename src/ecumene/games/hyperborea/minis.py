@@ -18,7 +18,7 @@ from ecumene.games.hyperborea.geometry import (
     home,
 )
 from ecumene.games.hyperborea.objectives import placed_mini
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 BITS: Final = 4  # of a packed number by place
 TOKENS_KEPT: Final[list[bool]] = [  # HYP-FACT-14: used tokens stay beside the tile
@@ -103,7 +103,7 @@ def vacate(s: Hyperborea, site: int) -> None:
     seat = s.sites[site]
     s.sites[site] = NOTHING
     if seat != GHOST and s.sites[site ^ 1] != seat:
-        s.inside[seat] &= ~(1 << site // SITES)
+        s.inside = changed(s.inside, seat, s.inside[seat] & ~(1 << site // SITES))
 
 
 def put_mini(s: Hyperborea, seat: int, place: int) -> None:

@@ -71,11 +71,7 @@ def _place(place: int, lang: str) -> str:
     if place < HIDING:
         return say(N_("borderland {n}"), n=place)
     seat, role = divmod(place - HIDING, len(ROLES))
-    words = (
-        N_("capital of player {n}"),
-        N_("left land of player {n}"),
-        N_("right land of player {n}"),
-    )
+    words = (N_("capital {n}"), N_("left land {n}"), N_("right land {n}"))
     return say(words[role], n=seat + 1)
 
 

@@ -10,14 +10,14 @@ from ecumene.games.hyperborea.content import (
     GEMS_CONDITION,
     MINIS_CONDITION,
 )
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 
 
 def meet(s: Hyperborea, seat: int, condition: int) -> None:
     """HYP-END-04, HYP-END-05, HYP-END-08, HYP-END-12: a tile, and perhaps the end."""
     if s.objectives[seat] >> condition & 1:
         return
-    s.objectives[seat] |= 1 << condition
+    s.objectives = changed(s.objectives, seat, s.objectives[seat] | 1 << condition)
     s.met |= 1 << condition
     if s.telling:
         s.tell("objective", "HYP-END-04", seat=seat, objective=condition)

@@ -56,9 +56,9 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
         "gem_supply",
     ):
         setattr(s, name, number_of(name, options[name]))
-    s.factions = [NOTHING for _ in seats]
+    s.factions = (NOTHING,) * s.seats
     if options["faction_choice"] == "random":  # HYP-SETUP-02, HYP-SETUP-03
-        s.factions = list(shuffled(s, range(len(FACTIONS))))[: s.seats]
+        s.factions = shuffled(s, range(len(FACTIONS)))[: s.seats]
     s.start = s.turn = s.ending = NOTHING
     s.round = 1
     s.met = 0
@@ -109,18 +109,18 @@ def lay_hexes(s: Hyperborea) -> None:
     s.ground = (FACE_DOWN,) * ALL_PLACES
     s.outside = [START.miniatures_on_capital << BITS * home(seat) for seat in range(s.seats)]
     s.standing = [1 << home(seat) for seat in range(s.seats)]
-    s.inside = [0] * s.seats
+    s.inside = (0,) * s.seats
     s.forts = [0] * s.seats
 
 
 def lay_boards(s: Hyperborea) -> None:
     """HYP-SETUP-04: what every player receives."""
     seats = range(s.seats)
-    s.powers = [NOTHING for _ in seats]
-    s.tokens = [0 for _ in seats]
+    s.powers = (NOTHING,) * s.seats
+    s.tokens = (0,) * s.seats
     s.cards = [() for _ in seats]
-    s.gift = [NOTHING for _ in seats]
-    s.lasting = [0 for _ in seats]
+    s.gift = (NOTHING,) * s.seats
+    s.lasting = (0,) * s.seats
     s.bag = [cube.start_per_player for _ in seats for cube in CUBES]
     s.supply = [
         count - cube.start_per_player * s.seats for count, cube in zip(CUBES_OF, CUBES, strict=True)
@@ -129,13 +129,13 @@ def lay_boards(s: Hyperborea) -> None:
     s.unused = [0] * (COLOURS * s.seats)
     s.on_base = [0] * (BASE_SETS * s.seats)
     s.on_cards = [0] * ALL_CARDS
-    s.on_tile = [0 for _ in seats]
+    s.on_tile = (0,) * s.seats
     s.levels = [0] * (ROWS * s.seats)
     s.gems = [0 for _ in seats]
     s.reserve = [MINIS - START.miniatures_on_capital for _ in seats]
-    s.graves = [0 for _ in seats]
-    s.slain = [0 for _ in seats]
-    s.objectives = [0 for _ in seats]
+    s.graves = (0,) * s.seats
+    s.slain = (0,) * s.seats
+    s.objectives = (0,) * s.seats
 
 
 def shuffled(s: Hyperborea, pieces: Iterable[int]) -> Row:

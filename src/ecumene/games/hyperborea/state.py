@@ -11,6 +11,11 @@ NOTHING: Final = -1  # no card, no tile, no hex, nobody
 GHOST: Final = 6  # in a site, in place of a seat
 
 
+def changed(row: Row, at: int, value: int) -> Row:
+    """The same row with another number at one place."""
+    return (*row[:at], value, *row[at + 1 :])
+
+
 class Hyperborea(State):
     """The table of Hyperborea.
 
@@ -110,24 +115,24 @@ class Hyperborea(State):
     display: list[int]  # 2 * stack + place
     waste: int  # mask of display places with a grey cube
     # What seats have
-    factions: list[int]
-    powers: list[int]  # the faction tile
-    tokens: list[int]  # on the faction tile
+    factions: Row
+    powers: Row  # the faction tile
+    tokens: Row  # on the faction tile
     cards: list[Row]  # in the order gained
-    gift: list[int]  # the card held from setup
-    lasting: list[int]  # mask of cards whose permanent effect works
+    gift: Row  # the card held from setup
+    lasting: Row  # mask of cards whose permanent effect works
     bag: list[int]  # 7 * seat + colour
     available: list[int]  # 7 * seat + colour
     unused: list[int]  # 7 * seat + colour
     on_base: list[int]  # 12 * seat + set
     on_cards: list[int]  # by card
-    on_tile: list[int]
+    on_tile: Row
     levels: list[int]  # 6 * seat + row
     gems: list[int]
     reserve: list[int]
-    graves: list[int]  # mask of seats whose mini lies there
-    slain: list[int]  # ghosts in the graveyard
-    objectives: list[int]  # mask of conditions
+    graves: Row  # mask of seats whose mini lies there
+    slain: Row  # ghosts in the graveyard
+    objectives: Row  # mask of conditions
     # The pool of the seat on turn
     pool: list[int]  # by token
     tied: Row  # groups of steps in different rows
@@ -135,7 +140,7 @@ class Hyperborea(State):
     ground: Row  # by place: the face that lies open
     fits: list[int]  # by seat: what its base technologies take, 13 bits for each set
     standing: list[int]  # by seat: mask of places with minis outside sites
-    inside: list[int]  # by seat: mask of places with minis in sites
+    inside: Row  # by seat: mask of places with minis in sites
     supply: list[int]  # by colour
 
     def clone(self) -> Hyperborea:
@@ -147,49 +152,49 @@ class Hyperborea(State):
         s.cards = self.cards[:]
         s.display = self.display[:]
         s.ending = self.ending
-        s.factions = self.factions[:]
+        s.factions = self.factions
         s.fits = self.fits[:]
         s.forts = self.forts[:]
         s.gem_supply = self.gem_supply
         s.gems = self.gems[:]
         s.ghosts = self.ghosts
-        s.gift = self.gift[:]
-        s.graves = self.graves[:]
+        s.gift = self.gift
+        s.graves = self.graves
         s.ground = self.ground
         s.hexes = self.hexes[:]
-        s.inside = self.inside[:]
+        s.inside = self.inside
         s.kept = self.kept[:]
         s.known = self.known[:]
         s.last_miniature_rule = self.last_miniature_rule
-        s.lasting = self.lasting[:]
+        s.lasting = self.lasting
         s.length = self.length
         s.levels = self.levels[:]
         s.looking = self.looking
         s.map = self.map
         s.met = self.met
         s.mode = self.mode
-        s.objectives = self.objectives[:]
+        s.objectives = self.objectives
         s.on_base = self.on_base[:]
         s.on_cards = self.on_cards[:]
-        s.on_tile = self.on_tile[:]
+        s.on_tile = self.on_tile
         s.open = self.open
         s.outside = self.outside[:]
         s.permanent_rule = self.permanent_rule
         s.pool = self.pool[:]
-        s.powers = self.powers[:]
+        s.powers = self.powers
         s.reserve = self.reserve[:]
         s.reset_rule = self.reset_rule
         s.round = self.round
         s.ruins = self.ruins[:]
         s.sites = self.sites[:]
-        s.slain = self.slain[:]
+        s.slain = self.slain
         s.stacks = self.stacks[:]
         s.standing = self.standing[:]
         s.start = self.start
         s.stopped = self.stopped
         s.supply = self.supply[:]
         s.tied = self.tied
-        s.tokens = self.tokens[:]
+        s.tokens = self.tokens
         s.turn = self.turn
         s.undrawn = self.undrawn[:]
         s.unused = self.unused[:]

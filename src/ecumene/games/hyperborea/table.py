@@ -10,7 +10,7 @@ from ecumene.games.hyperborea.content import CARD_STACK, HEXES, MOST_SEATS, RUIN
 from ecumene.games.hyperborea.facts import FACTS
 from ecumene.games.hyperborea.geometry import HIDING, PLACE_IDS
 from ecumene.games.hyperborea.ground import refresh
-from ecumene.games.hyperborea.kinds import Apart, Boards, Filled, Occupant, Packed, Shares
+from ecumene.games.hyperborea.kinds import Apart, Boards, Filled, Occupant, Packed, PerSeat, Shares
 from ecumene.games.hyperborea.laying import complete
 from ecumene.games.hyperborea.names import (
     CARD,
@@ -82,9 +82,9 @@ TABLE: Final = Table[Hyperborea](
     Field("round", Number(), "The round, from 1."),
     Field("met", OBJECTIVE.mask, "Conditions that somebody has met."),
     Field("ending", Seat(), "The seat that triggered the end; -1 for nobody."),
-    Field("factions", BySeat(FACTION.name), "The faction of each seat."),
-    Field("powers", BySeat(POWER.name), "The faction tile of each seat, in a faction war."),
-    Field("tokens", BySeat(Number()), "Fortress tokens on each faction tile."),
+    Field("factions", PerSeat(FACTION.name), "The faction of each seat."),
+    Field("powers", PerSeat(POWER.name), "The faction tile of each seat, in a faction war."),
+    Field("tokens", PerSeat(Number()), "Fortress tokens on each faction tile."),
     Field(
         "hexes",
         ByName(PLACE_IDS[:HIDING], HEX.name, NOTHING, "place"),
@@ -141,14 +141,14 @@ TABLE: Final = Table[Hyperborea](
         "Advanced technologies of each seat, in the order gained.",
         CARD_POOL,
     ),
-    Field("gift", BySeat(CARD.name), "The technology that a seat holds from setup."),
-    Field("lasting", BySeat(CARD.mask), "Technologies of each seat whose permanent effect works."),
+    Field("gift", PerSeat(CARD.name), "The technology that a seat holds from setup."),
+    Field("lasting", PerSeat(CARD.mask), "Technologies of each seat whose permanent effect works."),
     Field("bag", Shares(COLOUR), "Cubes in the bag of each seat."),
     Field("available", Shares(COLOUR), "Available cubes of each seat."),
     Field("unused", Shares(COLOUR), "Unused cubes of each seat."),
     Field("on_base", Boards(BASE_SETS), "Cubes on base technologies, by set and space."),
     Field("on_cards", CARD.by(Filled(), 0), "Cubes on advanced technologies, by space."),
-    Field("on_tile", BySeat(Filled()), "Cubes on the set of a faction tile, by space."),
+    Field("on_tile", PerSeat(Filled()), "Cubes on the set of a faction tile, by space."),
     Field("levels", Shares(ROW), "Levels of the development markers of each seat."),
     Field("gems", BySeat(Number()), "Gems of each seat."),
     Field(
@@ -156,9 +156,9 @@ TABLE: Final = Table[Hyperborea](
         BySeat(Number()),
         "Minis in the reserve of each seat; if left out, those that are nowhere else.",
     ),
-    Field("graves", BySeat(Seats(MOST_SEATS)), "Whose minis lie in the graveyard of each seat."),
-    Field("slain", BySeat(Number()), "Ghosts in the graveyard of each seat."),
-    Field("objectives", BySeat(OBJECTIVE.mask), "Objective tiles of each seat."),
+    Field("graves", PerSeat(Seats(MOST_SEATS)), "Whose minis lie in the graveyard of each seat."),
+    Field("slain", PerSeat(Number()), "Ghosts in the graveyard of each seat."),
+    Field("objectives", PerSeat(OBJECTIVE.mask), "Objective tiles of each seat."),
     Field("pool", TOKEN.by(Number(), 0), "Effects that the seat on turn has not used yet."),
     Field("tied", Listed(Apart(), frozen=True), "Steps of the pool that go to different rows."),
     facts=FACTS,

@@ -68,10 +68,10 @@ def _gods(scene: AnkhScene) -> Iterator[str]:
 def _seats(scene: AnkhScene) -> Iterator[str]:
     """Gods that have left the table."""
     for seat in range(scene.seats):
-        god, other = scene.name(seat), scene.name(scene.team[seat])
         if scene.forgotten(seat):
-            yield scene.say(N_("{god} is forgotten."), god=god)
+            yield scene.say(N_("{god} is forgotten."), god=scene.name(seat))
         elif scene.team[seat] != seat:
+            god, other = scene.name(seat), scene.name(scene.team[seat])
             yield scene.say(N_("{god} has merged into {other}."), god=god, other=other)
 
 

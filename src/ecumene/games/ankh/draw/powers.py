@@ -57,6 +57,7 @@ def powers(scene: AnkhScene, height: float = 0, width: float = 0) -> Drawing:
     return drawing
 
 
+@cache
 def _level(level: int, x: float) -> str:
     """What heads a column: the level of its powers, and what each costs."""
     at = x + 6 + breadth(ROMAN[level], 12)

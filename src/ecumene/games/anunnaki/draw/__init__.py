@@ -9,10 +9,10 @@ from ecumene.draw.table import GAP, TOP, Spoken, Tabletop, whole_table
 from ecumene.draw.telling import clauses, listing
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Part
-from ecumene.games.anunnaki.content import BOARDS, TERRITORY_IDS
+from ecumene.games.anunnaki.content import TERRITORY_IDS
 from ecumene.games.anunnaki.draw import boards, development, seats
 from ecumene.games.anunnaki.draw.scene import AnunnakiScene, called, emblem
-from ecumene.games.anunnaki.names import BOARD, CONTRACT, TERRITORY, TITLE
+from ecumene.games.anunnaki.names import CONTRACT, TERRITORY, TITLE
 from ecumene.games.anunnaki.words.headline import headline
 
 __all__ = ["TABLE", "called", "emblem"]
@@ -22,7 +22,11 @@ def parts(scene: AnunnakiScene) -> list[Part]:
     """Boards, the afterlife tile, the development board, stars, panels, the own hand."""
     say = scene.say
     return [
-        *(Part(f"board{at}", BOARD(at, scene.lang), "board") for at in scene.boards),
+        Part("gaia", "Gaia", "board"),
+        *(
+            Part(f"planet{seat}", say(N_("Planet of {seat}"), seat=scene.name(seat)), "board")
+            for seat in range(scene.seats)
+        ),
         Part("afterlife", TERRITORY("afterlife", scene.lang), "board"),
         Part("development", say(N_("Development board")), "track"),
         *(
@@ -38,8 +42,7 @@ def whole(scene: AnunnakiScene) -> Drawing:
     """All parts side by side."""
     laid: list[tuple[Drawing, float, float]] = []
     x, y, tall = float(GAP), float(TOP), 0.0
-    for at in scene.boards:
-        drawing = boards.board(scene, at)
+    for drawing in (boards.gaia(scene), *(boards.planet(scene, at) for at in range(scene.seats))):
         if x + drawing.width > 1300:
             x, y, tall = float(GAP), y + tall + GAP, 0.0
         laid.append((drawing, x, y))
@@ -59,7 +62,7 @@ def whole(scene: AnunnakiScene) -> Drawing:
     for at, seat in enumerate(others):
         laid.append((seats.star(scene, seat), GAP + at * (seats.STAR_WIDTH + GAP), y))
     spoken = Spoken(TITLE[scene.lang], headline(scene.view, scene.lang), scene.prompt)
-    return whole_table(scene, spoken, laid, sill=400, headline=120, room=400)
+    return whole_table(scene, spoken, laid, sill=400, headline=340, room=400)
 
 
 def describe(scene: AnunnakiScene) -> str:
@@ -88,12 +91,12 @@ TABLE: Final = Tabletop(
     AnunnakiScene,
     parts,
     {
+        "gaia": boards.gaia,
         "afterlife": boards.afterlife,
         "development": development.development,
         "hand": seats.own_hand,
     },
-    {"board": boards.board, "star": seats.star, "seat": seats.panel},
+    {"planet": boards.planet, "star": seats.star, "seat": seats.panel},
     whole,
     describe,
 )
-assert len(BOARDS) < 10, "parts are called by the number of their board"

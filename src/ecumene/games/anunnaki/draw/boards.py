@@ -10,12 +10,14 @@ from ecumene.draw.hexes import around, polygon
 from ecumene.draw.marks import box, disc, path, words
 from ecumene.draw.measures import fitting
 from ecumene.draw.seals import seal
+from ecumene.draw.table import folded
 from ecumene.engine.lang import N_
 from ecumene.games.anunnaki.content import (
     AFTERLIFE,
     BOARDS,
     CULTURE_BOARD,
     CULTURE_SPOT_IDS,
+    GAIA_BOARD,
     ICON_COUNT,
     ICON_IDS,
     ICON_RESOURCE,
@@ -41,6 +43,7 @@ SIDE: Final = 38.0
 STEP: Final = SIDE * sqrt(3)
 EDGE: Final = 12.0
 LETTERS: Final = "fwmg"
+LAYERS: Final = ("ground", "areas", "pieces", "tokens")
 TURN: Final = 0.5235987755982988  # pointed tops
 
 Point = tuple[float, float]
@@ -59,12 +62,23 @@ def size(board: int) -> tuple[float, float]:
     return 2 * EDGE + STEP * (max(xs) - min(xs) + 1), height
 
 
-def board(scene: AnunnakiScene, number: int) -> Drawing:
+def gaia(scene: AnunnakiScene) -> Drawing:
+    """The board in the middle."""
+    return board(scene, "gaia", GAIA_BOARD[scene.seats])
+
+
+def planet(scene: AnunnakiScene, seat: int) -> Drawing:
+    """The home planet of a seat, once it has a house."""
+    house = scene.house(seat)
+    part = f"planet{seat}"
+    return board(scene, part, house) if house >= 0 else folded(part, *LAYERS)
+
+
+def board(scene: AnunnakiScene, part: str, number: int) -> Drawing:
     """One board with all that lies on it."""
     width, height = size(number)
-    drawing = Drawing(f"board{number}", width, height, "")
-    ground, areas = drawing.layer("ground"), drawing.layer("areas")
-    pieces, tokens = drawing.layer("pieces"), drawing.layer("tokens")
+    drawing = Drawing(part, width, height, "")
+    ground, areas, pieces, tokens = (drawing.layer(name) for name in LAYERS)
     ground.add(box(0, 0, width, height, 8, "panel", "line", 1))
     ground.add(words(BOARD(number, scene.lang), 10, 20, 14, "ink", weight=600))
     rows = BOARDS[number].territory

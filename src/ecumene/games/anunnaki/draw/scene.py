@@ -8,7 +8,7 @@ from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import View
 from ecumene.games.anunnaki.actions import ACTIONS
-from ecumene.games.anunnaki.content import GAIA_BOARD, HOUSE_IDS
+from ecumene.games.anunnaki.content import HOUSE_IDS
 from ecumene.games.anunnaki.names import HOUSE, PACKAGE
 from ecumene.games.anunnaki.state import Anunnaki
 
@@ -23,12 +23,6 @@ class AnunnakiScene(Scene):
 
     def emblem(self, seat: int) -> Emblem:
         return emblem(self.view, seat, self.lang)
-
-    @property
-    def boards(self) -> list[int]:
-        """The boards in play: Gaia, then the home planets by seat."""
-        houses = [HOUSE.find(id or None) for id in self.table["houses"]]
-        return [GAIA_BOARD[self.seats], *(house for house in houses if house >= 0)]
 
     def house(self, seat: int) -> int:
         """The house of a seat, or -1."""

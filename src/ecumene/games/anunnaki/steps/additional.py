@@ -46,7 +46,7 @@ MAJOR: Final = -1  # instead of a minor god
 
 def summonable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-SUM-01, ANU-SUM-02, ANU-RUL-40: gods that can be summoned now, as actions."""
-    if not s.followers[seat]:
+    if not s.slots[seat] or not s.followers[seat]:
         return []
     found = []
     if ready_minors(s, seat) > 0:

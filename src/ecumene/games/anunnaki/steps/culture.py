@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.engine.masks import numbered, pick
+from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.games.anunnaki.actions import ACCEPT, DECLINE, RESOLVE
 from ecumene.games.anunnaki.content import (
     BOARD_MASK,
@@ -17,7 +17,7 @@ from ecumene.games.anunnaki.content import (
     ZEUS_N,
 )
 from ecumene.games.anunnaki.names import CULTURE, SPOT, spoken
-from ecumene.games.anunnaki.pieces import controlled, improved, in_order
+from ecumene.games.anunnaki.pieces import controlled, everybodys, improved, in_order
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 from ecumene.games.anunnaki.steps.effects import perform
 
@@ -26,12 +26,10 @@ SPOTS: Final = numbered(len(CULTURE_SPOT_IDS), RESOLVE)
 
 def surrounded(s: Anunnaki) -> int:
     """ANU-CULT-01: mask of the spots whose token is surrounded by controlled territories."""
-    held = 0
-    for seat in range(s.seats):
-        held |= controlled(s, seat)
     found = 0
-    for spot, token in enumerate(s.culture):
-        if token >= 0 and CULTURE_AROUND[spot] & ~held == 0:
+    held = everybodys(s)
+    for spot in numbers_of(s.spots):
+        if CULTURE_AROUND[spot] & ~held == 0:
             found |= 1 << spot
     return found
 
@@ -116,6 +114,7 @@ class RemoveToken(Procedure[Anunnaki]):
         s.culture_used += (s.culture[self.spot],)
         s.culture[self.spot] = NOTHING
         s.open_culture &= ~(1 << self.spot)
+        s.spots &= ~(1 << self.spot)
 
     def clone(self) -> Frame[Anunnaki]:
         frame = RemoveToken(self.spot)

@@ -35,7 +35,9 @@ BLUE_TILES, RED_TILES = range(2)
 def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
     """ANU-MANA-07: those that can be paid and have an effect."""
     mana, at = s.mana[seat] + discount, ALL_RESOURCES * seat
-    found = []
+    found: list[int] = []
+    if not mana:
+        return found
     for action in range(len(MANA_ACTIONS)):
         if used >> action & 1 or mana < MANA_PRICE[action]:
             continue

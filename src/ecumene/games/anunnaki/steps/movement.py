@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.kinds import Listed
-from ecumene.engine.masks import numbered, pick
+from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.games.anunnaki.actions import CARRY, MOVE, STOP, TELEPORT, TO, teleport
 from ecumene.games.anunnaki.content import (
     AFTERLIFE,
@@ -49,26 +49,23 @@ NOWHERE: Final = -1
 NO_UNIT: Final = -1
 
 
-def origins(s: Anunnaki, seat: int, barred: int) -> list[tuple[int, list[int]]]:
+def origins(s: Anunnaki, seat: int, barred: int) -> list[tuple[int, tuple[int, ...]]]:
     """By kind the territories from which own units may leave; nobody leaves barred ones."""
-    held = contested(s, seat) | barred  # ANU-MOVE-14
-    found = [(FOLLOWER_KIND, _free(s.followers[seat], held))]
-    if s.minors[seat]:
-        found.append((MINOR_KIND, _free(s.minors[seat], held)))
-    if s.majors[seat] >= 0:
-        found.append((MAJOR_KIND, _free((s.majors[seat],), held)))
-    if s.houses[seat] == NORRENIS:  # ANU-GOD-03
-        found.append((SETTLEMENT_KIND, _free(s.settlements[seat], held)))
-    return found
-
-
-def _free(row: Row, held: int) -> list[int]:
-    last = NOWHERE
+    free = ~(contested(s, seat) | barred)  # ANU-MOVE-14
     found = []
-    for territory in row:
-        if territory != last and not held >> territory & 1:
-            found.append(territory)
-        last = territory
+    for kind, row in (
+        (FOLLOWER_KIND, s.followers[seat]),
+        (MINOR_KIND, s.minors[seat]),
+        (MAJOR_KIND, (s.majors[seat],) if s.majors[seat] >= 0 else ()),
+        (SETTLEMENT_KIND, s.settlements[seat] if s.houses[seat] == NORRENIS else ()),  # ANU-GOD-03
+    ):
+        if row:
+            mask = 0
+            for territory in row:
+                mask |= 1 << territory
+            mask &= free
+            if mask:
+                found.append((kind, numbers_of(mask)))
     return found
 
 
@@ -89,9 +86,7 @@ def steps(s: Anunnaki, seat: int) -> list[int]:
             if start == AFTERLIFE:
                 late += [first + edge for edge, bit in FROM_AFTERLIFE if own & bit]
                 continue
-            for edge, bit in WAYS[start]:
-                if allowed & bit:
-                    found.append(first + edge)
+            found += [first + edge for edge, bit in WAYS[start] if allowed & bit]
             if beyond and own >> start & 1:
                 late.append(first + TO_AFTERLIFE[start])
         found += sorted(late)

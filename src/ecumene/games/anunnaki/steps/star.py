@@ -27,6 +27,10 @@ from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.resources import room
 
 LIFTS: Final = numbered(ALL_SPACES, LIFT)
+BLUE_PAWNS: Final[list[int]] = [PAWN + tile for tile in numbers_of(BLUE)]  # ANU-STAR-01
+OTHER_PAWNS: Final[list[list[int]]] = [  # by the tile under the pawn
+    [PAWN + tile for tile in range(len(TILES)) if tile != under] for under in range(len(TILES))
+]
 PUTS: Final = numbered(ALL_SPACES, PUT)
 
 
@@ -48,10 +52,7 @@ class MovePawn(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         at = s.pawns[self.actor]
-        if at < 0:  # ANU-STAR-01
-            return [PAWN + tile for tile in numbers_of(BLUE)]
-        under = s.star[at]
-        return [PAWN + tile for tile in range(len(TILES)) if tile != under]
+        return BLUE_PAWNS[:] if at < 0 else OTHER_PAWNS[s.star[at]][:]
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()

@@ -47,22 +47,27 @@ class Turn(Procedure[Anunnaki]):
 
     def run(self, s: Anunnaki, answer: int) -> None:
         seat = self.seat
-        self.pc += 1
-        match self.pc:
-            case 1:
-                s.call(MovePawn(seat))
-            case 2:
-                s.call(ManaPhase(seat))
-            case 3:
-                s.call(AdditionalPhase(seat))
-            case 4:
-                if contested(s, seat):
-                    s.call(Fights(seat))
-            case 5:
-                if surrounded(s):
-                    s.call(CulturePhase(seat))
-            case _:
-                s.done()
+        depth = len(s.stack)
+        while len(s.stack) == depth:  # phases in which there is nothing to do follow at once
+            self.pc += 1
+            match self.pc:
+                case 1:
+                    s.call(MovePawn(seat))
+                case 2:
+                    if s.mana[seat] or s.artifacts[seat]:
+                        s.call(ManaPhase(seat))
+                case 3:
+                    if s.contracts[seat] or s.slots[seat] or s.artifacts[seat]:
+                        s.call(AdditionalPhase(seat))
+                case 4:
+                    if contested(s, seat):
+                        s.call(Fights(seat))
+                case 5:
+                    if surrounded(s):
+                        s.call(CulturePhase(seat))
+                case _:
+                    s.done()
+                    return
 
     def clone(self) -> Frame[Anunnaki]:
         frame = Turn(self.seat)

@@ -31,7 +31,9 @@ KEPT: Final = Kept(
     [
         Wanted("end_by_cubes", by_cubes),
         Wanted("end_by_a_track", by_track),
-        Wanted("sixty_rounds", lambda game: not game.end.ended and game.end.round == SETUP.max_rounds),
+        Wanted(
+            "sixty_rounds", lambda game: not game.end.ended and game.end.round == SETUP.max_rounds
+        ),
         Wanted("tie_for_the_left_of_the_first", tied),
         Wanted("artifact", lambda game: any(game.end.artifacts) or bool(game.end.artifact_discard)),
         Wanted("first_game", lambda game: bool(game.end.beginner)),

@@ -76,8 +76,9 @@ def _hex(
     edge, line = ("lamp-edge", 2.4) if action is not None else ("hexline", 1.0)
     fill = "sea" if face < 0 else _FILLS[TERRAIN[face]]
     name = where(place, scene.view, scene.lang)
+    short = name if place < HIDING else PLACE(place, scene.lang)
     body = path(outline, fill, edge, line)
-    body += words(name, x, y - 28, fitting(name, 80, 11, 8), "ink", "middle", 600)
+    body += words(short, x, y - 28, fitting(short, 80, 11, 8), "ink", "middle", 600)
     told, about = scene.say(N_("fog")), ""
     if face >= 0:
         terrain = TERRAINS[TERRAIN[face]]

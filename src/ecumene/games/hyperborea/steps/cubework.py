@@ -22,7 +22,7 @@ from ecumene.games.hyperborea.programs import DISCARD as DISCARD_TOKEN
 from ecumene.games.hyperborea.programs import DRAW as DRAW_TOKEN
 from ecumene.games.hyperborea.programs import RETRIEVE as RETRIEVE_TOKEN
 from ecumene.games.hyperborea.programs import SWAP as SWAP_TOKEN
-from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.state import Hyperborea, changed
 
 
 def draws(s: Hyperborea, seat: int) -> list[int]:
@@ -133,7 +133,7 @@ class ChooseColour(Ask[Hyperborea]):
         lasting = s.lasting[seat]
         old = take_cube(s, seat, self.spot)
         put_cube(s, seat, self.spot, colour)
-        s.lasting[seat] = lasting  # HYP-PERM-09: the space was never empty
+        s.lasting = changed(s.lasting, seat, lasting)  # HYP-PERM-09: the space was never empty
         s.supply[old] += 1
         s.supply[colour] -= 1
         if s.telling:

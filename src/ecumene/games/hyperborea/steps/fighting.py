@@ -28,7 +28,7 @@ from ecumene.games.hyperborea.names import SITE, spoken
 from ecumene.games.hyperborea.objectives import gain_gem
 from ecumene.games.hyperborea.programs import ATTACK as ATTACK_TOKEN
 from ecumene.games.hyperborea.programs import FORTRESS, RANGED
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 (CONVERTING,) = power_with("convert_ghost")
 
@@ -115,7 +115,7 @@ def attack(s: Hyperborea, seat: int, action: int) -> None:
 def slay(s: Hyperborea, seat: int, site: int) -> None:
     """HYP-ATT-04: a ghost goes to the attacker's graveyard."""
     vacate(s, site)
-    s.slain[seat] += 1
+    s.slain = changed(s.slain, seat, s.slain[seat] + 1)
     if s.telling:
         s.tell("slay", "HYP-ATT-04", seat=seat, site=site, n=s.slain[seat])
 
@@ -123,7 +123,7 @@ def slay(s: Hyperborea, seat: int, site: int) -> None:
 def bury(s: Hyperborea, seat: int, owner: int, place: int) -> None:
     """HYP-ATT-05 to HYP-ATT-07: a destroyed mini lies in the graveyard, or goes home."""
     if not s.graves[seat] >> owner & 1:
-        s.graves[seat] |= 1 << owner
+        s.graves = changed(s.graves, seat, s.graves[seat] | 1 << owner)
         if s.telling:
             s.tell("bury", "HYP-ATT-05", seat=seat, owner=owner, place=place)
         return

@@ -16,7 +16,7 @@ from ecumene.games.hyperborea.content import (
 )
 from ecumene.games.hyperborea.cubes import draw_cubes
 from ecumene.games.hyperborea.ground import fit_all, lay_homeland, lay_map
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 from ecumene.games.hyperborea.steps.technology import lay_display
 from ecumene.games.hyperborea.steps.turn import Game
 
@@ -101,7 +101,7 @@ class ChooseFaction(Ask[Hyperborea]):
         return [FACTION + at for at in range(len(FACTIONS)) if at not in s.factions]
 
     def apply(self, s: Hyperborea, action: int) -> None:
-        s.factions[self.actor] = action - FACTION
+        s.factions = changed(s.factions, self.actor, action - FACTION)
         if s.telling:
             s.tell("faction", "HYP-SETUP-02", seat=self.actor, faction=action - FACTION)
         lay_homeland(s, self.actor)
@@ -129,10 +129,10 @@ class ChoosePower(Ask[Hyperborea]):
 
 def take_power(s: Hyperborea, seat: int, power: int) -> None:
     """HYP-SETUP-16: a faction tile and what it brings at once."""
-    s.powers[seat] = power
+    s.powers = changed(s.powers, seat, power)
     fit_all(s)
     params = POWERS[power].params
-    s.tokens[seat] = params.tokens  # HYP-FACT-02, HYP-FACT-03
+    s.tokens = changed(s.tokens, seat, params.tokens)  # HYP-FACT-02, HYP-FACT-03
     s.gems[seat] += params.gems  # HYP-FACT-10
     if s.telling:
         s.tell("power", "HYP-SETUP-16", seat=seat, power=power)
@@ -159,7 +159,7 @@ class ChooseStartCard(Ask[Hyperborea]):
         stack = CARD_STACK[card]
         s.stacks[stack] = tuple(each for each in s.stacks[stack] if each != card)
         s.cards[seat] = (card,)
-        s.gift[seat] = card
+        s.gift = changed(s.gift, seat, card)
         if s.telling:
             s.tell("gift_card", "HYP-FACT-08", seat=seat, card=card)
         s.done()

@@ -28,7 +28,7 @@ from ecumene.games.hyperborea.sets import (
     space_for,
     with_grey,
 )
-from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.state import Hyperborea, changed
 
 COLOURED: Final[int] = (1 << COLOURS) - 1
 NOT_GREY: Final[int] = COLOURED & ~(1 << GREY)
@@ -101,7 +101,9 @@ def activate(s: Hyperborea, seat: int, number: int) -> None:
         bit = 1 << number - BASE_SETS
         if s.telling and not s.lasting[seat] & bit:
             s.tell("lasting", "HYP-PERM-01", seat=seat, set=number)
-        s.lasting[seat] |= bit  # HYP-PERM-09: a second time does nothing more
+        s.lasting = changed(
+            s.lasting, seat, s.lasting[seat] | bit
+        )  # HYP-PERM-09: a second time does nothing more
         return
     if s.telling:
         s.tell("activate", "HYP-PLACE-08", seat=seat, set=number, program=PROGRAM_OF[number])

@@ -15,7 +15,7 @@ from ecumene.games.hyperborea.minis import leave, leave_stopped, present, vacate
 from ecumene.games.hyperborea.names import TOKEN, spoken
 from ecumene.games.hyperborea.programs import CUBE, FIGURE, GEMS, GIFTS, LOSS, LOST, PRICE, THEN
 from ecumene.games.hyperborea.programs import PAY as PAY_TOKEN
-from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.state import Hyperborea, changed
 
 BUYING: Final = power_with("buy")
 
@@ -262,7 +262,7 @@ def use_gift(s: Hyperborea, seat: int, action: int) -> None:
     if power in BUYING:
         s.gems[seat] -= _COST[power]
     else:
-        s.tokens[seat] -= 1
+        s.tokens = changed(s.tokens, seat, s.tokens[seat] - 1)
     generate(s, seat, number)
 
 

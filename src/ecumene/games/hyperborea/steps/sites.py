@@ -10,7 +10,7 @@ from ecumene.games.hyperborea.effects import generate
 from ecumene.games.hyperborea.geometry import CITY_PROGRAM, SITES, SITES_OF
 from ecumene.games.hyperborea.minis import leave_stopped
 from ecumene.games.hyperborea.programs import RUIN_PROGRAM
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 
 
 def entries(s: Hyperborea, seat: int) -> list[int]:
@@ -34,7 +34,7 @@ def enter(s: Hyperborea, seat: int, site: int) -> None:
     place = site // SITES
     leave_stopped(s, seat, place)
     s.sites[site] = seat
-    s.inside[seat] |= 1 << place
+    s.inside = changed(s.inside, seat, s.inside[seat] | 1 << place)
 
 
 def enter_city(s: Hyperborea, seat: int, action: int) -> None:

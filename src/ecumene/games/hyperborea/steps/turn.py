@@ -23,7 +23,7 @@ from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, on_map, put_mini
 from ecumene.games.hyperborea.names import SPOT, spoken
 from ecumene.games.hyperborea.programs import ALL_TOKENS
 from ecumene.games.hyperborea.sets import BITS, ON_SETS, PERMANENT, SPACES
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 from ecumene.games.hyperborea.steps.finale import final_count
 from ecumene.games.hyperborea.steps.main import TakeTurn
 
@@ -95,7 +95,7 @@ def clear(s: Hyperborea, seat: int) -> list[int]:
             arrive(s, seat, site // SITES)
     power = s.powers[seat]
     if power != NOTHING and TOKENS_KEPT[power]:
-        s.tokens[seat] = 1
+        s.tokens = changed(s.tokens, seat, 1)
     first = COLOURS * seat
     for at in range(first, first + COLOURS):
         s.bag[at] += s.unused[at]

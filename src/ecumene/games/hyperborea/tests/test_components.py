@@ -180,7 +180,7 @@ def test_hyp_mode_01_the_length_is_one_two_or_three_conditions() -> None:
 
 def test_hyp_mode_02_invasion_has_neutral_homelands_and_no_tiles() -> None:
     s = opened(seats=6, mode="invasion")
-    assert s.powers == [-1] * 6
+    assert s.powers == (-1,) * 6
     assert len({tuple(s.ground[9 + 3 * seat : 12 + 3 * seat]) for seat in range(6)}) == 1
 
 

@@ -58,7 +58,7 @@ def test_hyp_fact_04_the_token_returns_with_a_reset() -> None:
         bag={0: ""},
         unused={0: "red"},
     )
-    assert s.tokens == [1, 0]
+    assert s.tokens == (1, 0)
 
 
 def test_hyp_fact_05_emerald_b_ignores_terrain() -> None:

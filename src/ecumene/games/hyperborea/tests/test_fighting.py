@@ -45,7 +45,7 @@ def test_hyp_att_03_a_point_destroys_its_target() -> None:
 
 def test_hyp_att_04_a_ghost_goes_to_the_graveyard() -> None:
     s = play(lay("border_1", pool="attack", guarded=True), "attack border_1 site_2")
-    assert s.slain == [1, 0]
+    assert s.slain == (1, 0)
     assert "border_1_site_2" not in fact(s, "sites")
     assert fact(s, "points")[0]["ghosts"] == 1
 
@@ -181,7 +181,7 @@ def test_hyp_range_02_it_never_scores() -> None:
     )
     ghosts = s.ghosts
     play(s, "shoot border_2 seat_1", "shoot centre site_1")
-    assert (s.gems, s.slain, s.ghosts) == ([0, 0], [0, 0], ghosts + 1)
+    assert (s.gems, s.slain, s.ghosts) == ([0, 0], (0, 0), ghosts + 1)
     assert fact(s, "graves")[0] == [1]
     assert s.reserve[1] == 8
     first = lay({0: "border_1", 1: "border_2"}, pool="ranged")

@@ -7,20 +7,32 @@ from typing import Any
 import pytest
 
 from ecumene.engine.errors import BadPosition
+from ecumene.engine.options import settle_options
 from ecumene.games.hyperborea import GAME
 from ecumene.games.hyperborea.content import CARDS, RUINS
 from ecumene.games.hyperborea.content.rows import Effect, Effects
 from ecumene.games.hyperborea.programs import SOURCES
 from ecumene.games.hyperborea.state import Hyperborea
 from ecumene.games.hyperborea.tests.tables import lay, new, opened, play
-from ecumene.testing.cases import nth_case
+from ecumene.testing.cases import Case, nth_case
 from ecumene.testing.chance import Chance
 
+CHOSEN = {"mode": "faction_war", "faction_choice": "choose", "tile_choice": "choose"}
+ORDINARY = 10
 
-@pytest.mark.parametrize("number", range(10))
+
+def case_of(number: int) -> Case:
+    """Every seat count with options in turn, then faction wars in which everything is chosen."""
+    if number < ORDINARY:
+        return nth_case(GAME, number, "invariants")
+    seats = 2 + (number - ORDINARY) * 2
+    return Case(GAME, seats, settle_options(GAME.options, CHOSEN, seats), f"chosen-{number}")
+
+
+@pytest.mark.parametrize("number", range(ORDINARY + 3))
 def test_random_games_keep_all_invariants(number: int) -> None:
-    """Every seat count, with options in turn; looked at every few answers."""
-    s = nth_case(GAME, number, "invariants").begin()
+    """Looked at every few answers."""
+    s = case_of(number).begin()
     chance = Chance("invariants", number)
     for step in range(240):
         if s.over:

@@ -27,7 +27,7 @@ def test_the_ghost_of_the_readme_falls_as_it_says() -> None:
     s = play(README.example(0), "place warfare_2 red", "place warfare_2 green")
     assert pool(s) == {"attack": 1, "move": 1}
     play(s, "attack border_1 site_1")
-    assert s.slain == [1, 0]
+    assert s.slain == (1, 0)
     play(s, "city border_1_site_1", "gem")
     assert s.gems == [1, 0]
 

@@ -241,9 +241,9 @@ def test_hyp_reset_09_it_concerns_one_player() -> None:
 
 def test_hyp_reset_10_the_token_of_a_faction_tile_returns() -> None:
     s = reset(**war("emerald_a", "red_b"), tokens=[0, 1])
-    assert s.tokens == [1, 1]
+    assert s.tokens == (1, 1)
     kept = reset(**war("red_b", "emerald_a"), tokens=[0, 0])
-    assert kept.tokens == [0, 0]  # once in the game
+    assert kept.tokens == (0, 0)  # once in the game
 
 
 def test_hyp_reset_11_the_set_of_a_faction_tile_is_emptied() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import seat_name
 from ecumene.games.hyperborea.names import PACKAGE
 from ecumene.games.hyperborea.options import LENGTHS
+from ecumene.games.hyperborea.words.labels import called
 
 
 def headline(view: dict[str, Any], lang: str) -> str:
@@ -23,7 +23,7 @@ def headline(view: dict[str, Any], lang: str) -> str:
     elif table["turn"] < 0:
         told.append(say(N_("setup")))
     else:
-        told.append(say(N_("turn: {seat}"), seat=seat_name(table["turn"], lang)))
+        told.append(say(N_("turn: {seat}"), seat=called(view, table["turn"], lang)))
         if table["ending"] >= 0:
             told.append(say(N_("last turns")))
     return " · ".join(told)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
-from ecumene.engine.narration import Plural, Template, seat_name
+from ecumene.engine.narration import Plural, Template
 from ecumene.games.hyperborea.actions import OF_FORT, OF_SEAT, TARGETS
 from ecumene.games.hyperborea.content import CARDS, FACTIONS, POWERS, UPGRADE
 from ecumene.games.hyperborea.geometry import (
@@ -63,6 +63,7 @@ from ecumene.games.hyperborea.sets import (
     WAYS,
     WHOLE,
 )
+from ecumene.games.hyperborea.state import Hyperborea
 
 View = dict[str, Any]
 
@@ -72,9 +73,20 @@ def asked(view: View) -> int:
     return int(view["ask"]["seat"])
 
 
+def called(view: View, seat: int, lang: str) -> str:
+    """The one name of a player."""
+    return Hyperborea.game.called(view, seat, lang)
+
+
+_LANDS: Final = (N_("capital of {seat}"), N_("left land of {seat}"), N_("right land of {seat}"))
+
+
 def where(place: int, view: View, lang: str) -> str:
-    """A place by the name of its hex, once that lies open."""
-    hex = HEX.find(view["table"]["hexes"].get(PLACE_IDS[place])) if place < HIDING else -1
+    """A place by the name of its hex, once that lies open, or by whose homeland it is in."""
+    if place >= HIDING:
+        seat, role = divmod(place - HIDING, len(ROLES))
+        return translator(PACKAGE, lang)(_LANDS[role], seat=called(view, seat, lang))
+    hex = HEX.find(view["table"]["hexes"].get(PLACE_IDS[place]))
     return HEX(hex, lang) if hex >= 0 else PLACE(place, lang)
 
 
@@ -250,16 +262,18 @@ def _target(number: int, view: View, lang: str) -> str:
     words = {"place": where(place, view, lang)}
     if target >= OF_FORT:
         return say(
-            N_("fortress of {seat} in {place}"), seat=seat_name(target - OF_FORT, lang), **words
+            N_("fortress of {seat} in {place}"), seat=called(view, target - OF_FORT, lang), **words
         )
     if target >= OF_SEAT:
-        return say(N_("mini of {seat} in {place}"), seat=seat_name(target - OF_SEAT, lang), **words)
+        return say(
+            N_("mini of {seat} in {place}"), seat=called(view, target - OF_SEAT, lang), **words
+        )
     owner = view["table"]["sites"].get(SITE_IDS[SITES * place + target], -1)
     if owner == "ghost":
         return say(N_("ghost in {place}, site {n}"), n=target + 1, **words)
     return say(
         N_("mini of {seat} in {place}, site {n}"),
-        seat=seat_name(owner, lang),
+        seat=called(view, owner, lang),
         n=target + 1,
         **words,
     )
@@ -352,7 +366,7 @@ def _apart(number: int, view: View, lang: str) -> str:
 
 def _loss(number: int, view: View, lang: str) -> str:
     say = translator(PACKAGE, lang)
-    hit = ", ".join(seat_name(seat, lang) for seat in view["table"]["neighbours"])
+    hit = ", ".join(called(view, seat, lang) for seat in view["table"]["neighbours"])
     return say(
         N_("{token} (hits: {seats})"),
         token=TOKEN(LOSS + number, lang),

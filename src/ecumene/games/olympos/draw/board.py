@@ -49,8 +49,8 @@ def board(scene: OlymposScene) -> Drawing:
     """Map and track."""
     drawing = Drawing("board", WIDTH, HEIGHT, "")
     drawing.layer("ground").add(ground(scene.lang))
-    areas, signs, pieces, targets, track, markers = (
-        drawing.layer(name) for name in ("areas", "signs", "pieces", "targets", "track", "markers")
+    areas, signs, pieces, track, markers, targets = (
+        drawing.layer(name) for name in ("areas", "signs", "pieces", "track", "markers", "targets")
     )
     _north(scene, areas)
     for area in range(ALL_AREAS):
@@ -280,20 +280,24 @@ def walk(scene: OlymposScene, cost: int) -> str:
         return ""
     after = scene.next_at(end)
     heir = scene.emblem(after) if after >= 0 else None
-    return _walk(scene.track[scene.turn], end, scene.emblem(scene.turn), heir)
+    start = scene.track[scene.turn]
+    below = scene.track.count(end) - (end == start)  # it arrives on top of those
+    return _walk(start, end, scene.emblem(scene.turn), heir, below)
 
 
 @cache
-def _walk(start: int, end: int, mover: Emblem, heir: Emblem | None) -> str:
-    spots = "L".join(f"{number(x)} {number(y)}" for x, y in TRACK[start : end + 1])
-    d = f"M{spots}"
+def _walk(start: int, end: int, mover: Emblem, heir: Emblem | None, below: int) -> str:
+    steps = [(TRACK[space], inward(space)) for space in range(start, end + 1)]
+    spots = [f"{number(x + 12 * dx)} {number(y + 10.5 * dy)}" for (x, y), (dx, dy) in steps]
+    d = "M" + "L".join(spots)  # along the inner edge, so that no marker is hidden
     x, y = TRACK[end]
     dx, dy = inward(end)
     body = path(d, "none", SOOT, 5, 'stroke-linecap="round"') + path(d, "none", "lamp", 3, _DASHED)
     body += path(cell(end), "lamp-soft", SOOT, 4.4) + path(cell(end), "none", "lamp", 2.6)
+    x, y = x + _STEP * below * dx, y + _STEP * below * dy
     body += faded(moved(marker(mover), x, y), 0.85)
     if heir is not None:
-        body += moved(_then(heir), x + 34 * dx, y + 26 * dy)
+        body += moved(_then(heir), x + 36 * dx, y + 26 * dy)
     return body
 
 

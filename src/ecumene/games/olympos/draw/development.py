@@ -39,7 +39,7 @@ from ecumene.games.olympos.draw.tiles import (
     tile_face,
     wonder_face,
 )
-from ecumene.games.olympos.draw.tokens import marker, price
+from ecumene.games.olympos.draw.tokens import marker
 from ecumene.games.olympos.names import BONUS, KIND, PACKAGE, RESOURCE, WONDER
 
 GAP: Final = 4.0
@@ -184,7 +184,8 @@ def _stack(scene: OlymposScene, layer: Layer, kind: int, spot: tuple[float, floa
     left = table["stacks"].get(tile.id, 0)
     holders = [seat for seat in range(scene.seats) if tile.id in table["progress"][seat]]
     owners = tuple(scene.emblem(seat) for seat in holders)
-    body = tile_face(kind, lang, left, owners, scene.own in holders)
+    cost = table["progress_prices"].get(tile.id, 0) if action is not None else 0
+    body = tile_face(kind, lang, left, owners, scene.own in holders, cost)
     if scene.about.get("progress", -1) == kind and action is None:
         body = chosen(WIDE, tall(kind), 5) + body
     told = _kind_told(kind, lang, left)
@@ -192,8 +193,7 @@ def _stack(scene: OlymposScene, layer: Layer, kind: int, spot: tuple[float, floa
         names = ", ".join(scene.name(seat) for seat in holders)
         told += " · " + say(N_("owned by {names}"), names=names)
     if action is not None:
-        cost = table["progress_prices"].get(tile.id, 0)
-        body = _lit(body, tall(kind), cost) + _ghost(scene, cost, *spot)
+        body = lamplight(WIDE, tall(kind), 5) + body + _ghost(scene, cost, *spot)
     scene.fixed(layer, tile.id, *spot, body, told, action, "card", tile.id)
 
 
@@ -202,12 +202,6 @@ def _kind_told(kind: int, lang: str, left: int) -> str:
     cost = cost_text(KINDS[kind].cost, lang)
     rest = translator(PACKAGE, lang)(N_("{n} left"), n=left)
     return f"{KIND(kind, lang)}: {KIND.text(kind, lang)} ({cost}) · {rest}"
-
-
-@cache
-def _lit(body: str, high: float, cost: int) -> str:
-    """A card that can be taken now, with its price in time."""
-    return lamplight(WIDE, high, 5) + body + moved(price(str(cost), 9), WIDE - 8, 7)
 
 
 def _bonuses(scene: OlymposScene, layer: Layer) -> None:
@@ -253,7 +247,8 @@ def _wonder(scene: OlymposScene, layer: Layer, wonder: int, spot: tuple[float, f
     action = scene.action("build", wonder)
     owner = scene.builders.get(row.id, -1)
     have = table["wonder_stars"][scene.own].get(row.id, 0)
-    body = wonder_face(wonder, lang, have, scene.emblem(owner) if owner >= 0 else None)
+    cost = table["wonder_price"] if action is not None else 0
+    body = wonder_face(wonder, lang, have, scene.emblem(owner) if owner >= 0 else None, cost)
     told = f"{WONDER(wonder, lang)}: " + say(
         N_("{stars} stars, {points} points"), stars=row.stars, points=row.points
     )
@@ -262,6 +257,5 @@ def _wonder(scene: OlymposScene, layer: Layer, wonder: int, spot: tuple[float, f
     else:
         told += " · " + say(N_("{seat} has {n}"), seat=scene.name(scene.own), n=have)
     if action is not None:
-        cost = table["wonder_price"]
-        body = _lit(body, WONDER_TALL, cost) + _ghost(scene, cost, *spot)
+        body = lamplight(WIDE, WONDER_TALL, 5) + body + _ghost(scene, cost, *spot)
     scene.fixed(layer, row.id, *spot, body, told, action, "card", row.id)

@@ -16,6 +16,7 @@ from ecumene.games.olympos.draw.tokens import (
     cost_signs,
     effect_signs,
     mark_of,
+    price,
     star_sign,
 )
 from ecumene.games.olympos.names import KIND, WONDER
@@ -35,8 +36,12 @@ def tall(kind: int) -> float:
 
 
 @cache
-def tile_face(kind: int, lang: str, left: int, owners: Owners, mine: bool) -> str:
-    """A stack of progress: name, effect, owners, cost, copies left."""
+def tile_face(kind: int, lang: str, left: int, owners: Owners, mine: bool, hours: int = 0) -> str:
+    """A stack of progress: name, effect, owners, cost, copies left.
+
+    Where it can be taken its price in *hours* stands in the place of the copies; pages put keys
+    into the corner.
+    """
     tile, high = KINDS[kind], tall(kind)
     hue = HUES[ROW_OF[kind]]
     edge = "accent" if mine else "line-strong"
@@ -49,9 +54,12 @@ def tile_face(kind: int, lang: str, left: int, owners: Owners, mine: bool) -> st
     room = WIDE - 7 - 15 * len(owners)
     face += row(kind_signs(kind), 4, 28, 3, room)
     cost = cost_signs(tile.cost)
-    note = f"×{left}"
     face += row(cost, 4, 47.5, 3, WIDE - 24)
-    face += words(note, WIDE - 4, 51.5, 11, "ink-2", "end")
+    if hours:
+        face += moved(price(str(hours), 8.6), WIDE - 11, 47.5)
+    if not hours or not owners:
+        y = 32 if hours else 51.5
+        face += words(f"×{left}", WIDE - 4, y, 11, "ink-2", "end")
     body += face if left or mine else faded(face, 0.45)
     for at, owner in enumerate(reversed(owners)):
         body += moved(mark_of(owner), WIDE - 10 - 15 * at, 28.5)
@@ -62,7 +70,7 @@ def _name(name: str, room: float) -> str:
     """The name of a tile, in a lighter face if it would be too long."""
     size = fitting(name, room, 12.5, 11, True)
     weight = 600 if breadth(name, size, True) < WIDE - 5 else 400
-    return words(name, 4, 13, size, "ink", weight=weight)
+    return words(name, 4 if weight == 600 else 2.6, 13, size, "ink", weight=weight)
 
 
 @cache
@@ -95,13 +103,15 @@ def bonus_face(bonus: int, owner: Emblem | None, closed: bool) -> str:
 
 
 @cache
-def wonder_face(wonder: int, lang: str, have: int, owner: Emblem | None) -> str:
+def wonder_face(wonder: int, lang: str, have: int, owner: Emblem | None, hours: int = 0) -> str:
     """A wonder: the stars that it needs and that the viewer has, and its points."""
     tile = WONDERS[wonder]
     body = box(0.5, 0.5, WIDE - 1, WONDER_TALL - 1, 5, "accent-soft", "accent", 1)
     name = WONDER(wonder, lang)
     face = _name(name, WIDE - 6)
     face += icon(tile.icon, 13, 34, 20, "accent")
+    if hours:
+        face += moved(price(str(hours), 8.6), 27, 42)
     stars = [star_sign(str(tile.stars), 12), amount(str(tile.points), "laurels", 12)]
     face += row(stars, WIDE - 4 - width_of(stars, 3), 26, 3)
     if owner is not None:
