@@ -1,15 +1,12 @@
-"""Kept games replay, and show what they are kept for."""
+"""Kept games: here only the shortest is replayed, the contract suite replays them all."""
 
 from __future__ import annotations
-
-import pytest
 
 from ecumene.games.hyperborea.tests.kept import KEPT
 
 
-@pytest.mark.parametrize("name", sorted(KEPT.wanted))
-def test_a_kept_game_shows_what_it_is_kept_for(name: str) -> None:
-    assert KEPT.shows(name)
+def test_a_kept_game_shows_what_it_is_kept_for() -> None:
+    assert KEPT.shows("ended_by_gems")
 
 
 def test_every_kept_game_is_wanted() -> None:
