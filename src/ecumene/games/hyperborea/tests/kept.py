@@ -6,7 +6,8 @@ from typing import Final
 
 from ecumene.games.hyperborea import GAME
 from ecumene.games.hyperborea.content import CARDS_CONDITION, GEMS_CONDITION, MINIS_CONDITION
-from ecumene.games.hyperborea.scoring import coloured_cubes, controlled
+from ecumene.games.hyperborea.cubes import coloured_cubes
+from ecumene.games.hyperborea.scoring import controlled
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.testing.kept import Kept, Played, Wanted
 
