@@ -30,7 +30,7 @@ class Listening(Threads):
     __slots__ = ("played",)
 
     def __init__(self, threads: Threads, played: list[int]) -> None:
-        super().__init__(threads.openness, threads.own[:], threads.shared, threads.sights)
+        super().__init__(threads.openness, threads.own[:], threads.shared, threads.spots)
         self.played = played
 
     def copy(self) -> Listening:

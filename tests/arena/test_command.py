@@ -141,14 +141,25 @@ def untimed(found: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+LONG = ("arena", "oasis", "--games", 400, "--seats", 4, "--seed", 1, "--json")
+
+
+@pytest.fixture(scope="module")
+def straight(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What the arena finds when nobody stops it, in one process."""
+    folder = tmp_path_factory.mktemp("straight")
+    with started(folder, *LONG, "--out", "b.html", "--workers", 1) as process:
+        out, _ = process.communicate(timeout=120)
+    return untimed(json.loads(out))
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_stopped_in_the_middle_the_same_line_goes_on_to_the_same_result(
-    tmp_path: Path, how: signal.Signals
+    tmp_path: Path, how: signal.Signals, straight: dict[str, Any]
 ) -> None:
-    line = ("arena", "oasis", "--games", 400, "--seats", 4, "--seed", 1, "--json")
     several = ("--out", "a.html", "--workers", 2)
     kept = tmp_path / "a.games.jsonl"
-    with started(tmp_path, *line, *several) as process:
+    with started(tmp_path, *LONG, *several) as process:
         while process.poll() is None and not (kept.exists() and kept.read_bytes().count(b"\n") > 5):
             time.sleep(0.01)
         process.send_signal(how)
@@ -158,11 +169,9 @@ def test_stopped_in_the_middle_the_same_line_goes_on_to_the_same_result(
         assert json.loads(out)["complete"] is False
     lines = kept.read_bytes().count(b"\n")
     assert 5 < lines < 401
-    with started(tmp_path, *line, *several) as process:
+    with started(tmp_path, *LONG, *several) as process:
         resumed, _ = process.communicate(timeout=120)
-    with started(tmp_path, *line, "--out", "b.html", "--workers", 1) as process:
-        straight, _ = process.communicate(timeout=120)
-    assert untimed(json.loads(resumed)) == untimed(json.loads(straight))
+    assert untimed(json.loads(resumed)) == straight
     assert json.loads(resumed)["complete"] is True
 
 

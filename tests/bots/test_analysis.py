@@ -23,7 +23,7 @@ from ecumene.bots.analysis import (
     confirmed,
     go_on,
 )
-from ecumene.bots.hindsight import by_luck, looking_back, preferred, sides_of, stand
+from ecumene.bots.hindsight import by_luck, in_hindsight, preferred, sides_of, stand
 from ecumene.bots.mcts import MctsBot
 from ecumene.engine.record import Record
 from ecumene.engine.viewers import OPEN
@@ -125,7 +125,7 @@ def test_moments_name_what_was_played_among_its_alternatives() -> None:
 
 def test_who_looks_back_knows_all_hands_but_no_deck() -> None:
     state = played().goto(6)
-    deal = looking_back(state, 0)
+    deal = in_hindsight(state, 0)
     worlds = [deal(f"seed {number}") for number in range(5)]
     for world in worlds:
         for seat in range(3):

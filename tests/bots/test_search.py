@@ -14,7 +14,7 @@ from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, loa
 from ecumene.bots.drift import CAUTION, Drift
 from ecumene.bots.knowledge import Threads, openness_of
 from ecumene.bots.search import Search, Style
-from ecumene.bots.standing import outlook, shares
+from ecumene.bots.standing import chances, shares
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import State
 
@@ -134,10 +134,10 @@ def test_what_comes_from_a_deck_that_nobody_sees_does_not_part_a_plan() -> None:
         for action in state.legal():
             worlds = [state.determinise(state.actor, str(number)) for number in range(3)]
             after = [threads_after(world, action) for world in worlds]
-            before = [openness.known(world, openness.sights(world)) for world in worlds]
+            before = [openness.known(world, openness.spots(world)) for world in worlds]
             for world in worlds:
                 world.apply(action)
-            if [openness.known(world, openness.sights(world)) for world in worlds] == before:
+            if [openness.known(world, openness.spots(world)) for world in worlds] == before:
                 seen += len({openness.public(world) for world in worlds}) > 1
                 for seat in range(3):
                     assert len({threads.of(seat) for threads in after}) == 1
@@ -153,7 +153,7 @@ def test_where_somebody_sees_something_is_the_same_in_all_worlds(name: str) -> N
     openness = openness_of(ecumene.load(name))
     for state in chain(walk(name, 3, "five"), walk(name, 3, "six")):
         worlds = [imagine(state, state.actor, str(number)) for number in range(3)]
-        assert all(openness.sights(world) == openness.sights(state) for world in worlds)
+        assert all(openness.spots(world) == openness.spots(state) for world in worlds)
 
 
 def test_who_looked_around_before_can_tell_the_same() -> None:
@@ -162,7 +162,7 @@ def test_who_looked_around_before_can_tell_the_same() -> None:
     for state in chain(*games):
         looked = Threads(openness_of(state.game), [0] * 3)
         looked.begin(state)
-        seen += bool(looked.sights)
+        seen += bool(looked.spots)
         for action in state.legal():
             threads = looked.copy()
             threads.play(state.clone(), action)
@@ -263,10 +263,10 @@ def test_a_side_shares_its_chance() -> None:
             assert sides is not None
             pairs = [side for side in sides(state) if len(side) > 1]
             if pairs and not state.over:
-                chances = outlook(state, 5.0)
+                found = chances(state, 5.0)
                 one, other = pairs[0]
-                assert chances[one] == chances[other]
-                assert sum(chances) - chances[one] == pytest.approx(1.0)
+                assert found[one] == found[other]
+                assert sum(found) - found[one] == pytest.approx(1.0)
                 assert decide(thinker(), state, state.actor) in state.legal()
                 return
     raise AssertionError("nobody merged")
@@ -396,7 +396,7 @@ def test_choices_are_put_in_order_by_what_the_game_says_quickest(
 
 def test_whoever_moves_next_has_a_turn_to_come() -> None:
     state = next(s.clone() for s in walk("oasis", 3) if len(s.waiting) == 1)
-    plain, fair = outlook(state, 5.0), outlook(state, 5.0, tempo=3.0)
+    plain, fair = chances(state, 5.0), chances(state, 5.0, tempo=3.0)
     actor = state.actor
     after, last = (actor + 1) % 3, (actor + 2) % 3
     odds = [fair[seat] / plain[seat] for seat in (actor, after, last)]

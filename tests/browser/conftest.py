@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import Look, Person
+from tests.browser.people import Device, Person
 from tests.web.process import Running, running
 
 Visit = Callable[..., Person]
@@ -42,8 +42,8 @@ def visit(chromium: Browser, server: Running) -> Iterator[Visit]:
     """Lets somebody open a browser: ``visit("Ada", lang="de")``; at the end nobody may complain."""
     people: list[Person] = []
 
-    def come(name: str = "", address: str = server.address, **look: object) -> Person:
-        people.append(Person(chromium, address, name, Look(**look)))  # type: ignore[arg-type]
+    def come(name: str = "", address: str = server.address, **device: object) -> Person:
+        people.append(Person(chromium, address, name, Device(**device)))  # type: ignore[arg-type]
         return people[-1]
 
     yield come

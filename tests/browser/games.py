@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from ecumene.bots import Chance
 from ecumene.engine.record import Record
@@ -13,10 +14,11 @@ def never(record: Record) -> bool:
     return False
 
 
+@cache
 def played(
     game: str, seats: int = 2, seed: str = "browser", until: Callable[[Record], bool] = never
 ) -> Record:
-    """A game of random answers, up to a moment or to its end."""
+    """A game of random answers, up to a moment or to its end; not to be changed, but forked."""
     record, chance = Record.new(game, seats, seed), Chance(seed)
     while not record.state.over and not until(record):
         record.play(chance.pick(record.legal()))

@@ -24,6 +24,10 @@ SPOT: Final = """
   return null;
 }
 """
+# The button of a piece, or of a choice without effect, that nobody has opened.
+FOLDED: Final = """
+(chip) => chip.closest(".folds:not([data-ui-open]) .drawn, details:not([open])") !== null
+"""
 OWN: Final = r' (data-ui-[\w-]+|style|data-htmx-powered)="[^"]*"|(?<=value=")v?\d+(\.\w+)?(?=")'
 FRAMES: Final = """
 () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
@@ -113,8 +117,8 @@ class AtTable:
         chip, question = self.offered(action)
         spot = self.page.evaluate(SPOT, action)
         if spot is None:
-            if not chip.is_visible():
-                self.page.locator("#x-choices summary").click()  # folded: it has no effect
+            if chip.evaluate(FOLDED):
+                self.unfold()
             chip.click()
         else:
             self.on_board += 1
@@ -141,8 +145,8 @@ class AtTable:
         for _ in range(5):  # the board may glide away under a finger: then tap again
             spot = self.spot(action)
             if spot is None:
-                if not chip.is_visible():
-                    self.page.locator("#x-choices summary").tap()
+                if chip.evaluate(FOLDED):
+                    self.unfold()
                 chip.tap()
             else:
                 self.on_board += 1
@@ -153,6 +157,13 @@ class AtTable:
         assert not self.page.evaluate(SETTLED, [question, action]), "one tap is no choice"
         sure.tap()
         self.page.wait_for_function(SETTLED, arg=[question, action])
+
+    def unfold(self) -> None:
+        """Show every choice as a button, also those of pieces and those without effect."""
+        for fold in ("#x-list:not([data-ui-open]) #x-unfold", "details:not([open]) > .chip"):
+            button = self.page.locator(f"#x-choices {fold}")
+            if button.count():
+                button.click()
 
     def offered(self, action: int) -> tuple[Locator, str]:
         """The button of a choice, and the question that it answers."""

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, expect
 
 from tests.browser.games import can_take_back, played
-from tests.browser.people import Look, Person
+from tests.browser.people import Device, Person
 from tests.browser.table import AtTable
 from tests.web.process import running
 
@@ -18,8 +18,8 @@ GONE = ("ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY", "network error", "Faile
 
 def test_a_killed_server_costs_nobody_a_move(chromium: Browser, tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        ada = Person(chromium, server.address, "Ada", Look())
-        ben = Person(chromium, server.address, "Ben", Look())
+        ada = Person(chromium, server.address, "Ada", Device())
+        ben = Person(chromium, server.address, "Ben", Device())
         plan = played("ankh", 2, "5", can_take_back(2))
         seat = plan.state.actor
         kinds = ["me" if each == seat else "open" for each in range(2)]

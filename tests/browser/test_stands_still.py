@@ -121,8 +121,7 @@ def test_nothing_is_out_of_reach(size: tuple[int, int], visit: Visit) -> None:
         table = AtTable(ada, ada.bring(record, "me", *["bot"] * (seats - 1))).come()
         page = table.page
         expect(page.locator("#x-prompt")).to_be_in_viewport(ratio=0.9)
-        for fold in page.locator("#x-choices summary").all():
-            fold.click()
+        table.unfold()
         chips = page.locator("#x-choices .chip[data-action]")
         assert chips.count() == len(record.legal(0))
         assert all(each.evaluate(REACHED) for each in chips.all()), name

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 from tests.browser.conftest import Visit
 from tests.browser.games import asked_in_secret, can_take_back, played
 from tests.browser.people import PHONE
 from tests.browser.scale import Scale
-from tests.browser.table import AtTable
+from tests.browser.table import FOLDED, AtTable
 
 BATTLE = ("ankh", 2, "5", asked_in_secret)
 EARLY = ("ankh", 2, "5", can_take_back(2))
@@ -130,7 +131,8 @@ def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) ->
         table.come()
         seat = ada.get(f"/tables/{table.table}")["waiting"][0]
         ada.answer(table.table, seat)
-        table.page.locator("#x-choices .chip").last.click()
+        table.unfold()
+        table.page.locator("#x-choices .chip[data-action]").last.click()
         expect(table.page.locator("#notice")).to_contain_text("newest position")
         table.page.unroute("**/events*")
         table.waits_for(ada.get(f"/tables/{table.table}")["version"])
@@ -270,3 +272,64 @@ def test_a_long_press_shows_a_piece_and_chooses_nothing(visit: Visit) -> None:
     expect(table.page.locator("#closer")).to_be_hidden()
     assert table.page.locator("#x-confirm [data-sure-action]").count() == 0
     assert table.version == before
+
+
+def test_a_choice_is_shown_once_and_found_by_keys(visit: Visit) -> None:
+    ada = visit("Ada")
+    record = played("ankh", 2, "5", chooses_a_power)
+    table = AtTable(ada, ada.bring(record, "me", "bot")).come()
+    page, powers = table.page, [each for each in record.legal(0) if on_a_piece(record, each)]
+    drawn, keys = page.locator("#x-drawn .chip"), page.locator("#x-sheet-powers .key")
+    assert 1 < len(powers) == len(record.legal(0)) - 1, "all but declining"
+    expect(drawn).to_have_count(len(powers))
+    expect(page.locator("#x-lead-1 b")).to_have_text(str(len(powers)))
+    expect(keys).to_have_count(len(powers))  # on the pieces
+    assert all(chip.evaluate(FOLDED) for chip in drawn.all())
+    assert drawn.first.evaluate("(chip) => chip.offsetWidth") < 2
+    names = [chip.get_attribute("data-label") for chip in drawn.all()]
+    tree = page.locator("#x-choices").aria_snapshot()
+    assert all(name and name in tree for name in names), "whoever listens hears of all"
+    page.keyboard.press("ArrowRight")  # declining is first, as it has no piece
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#x-preview")).to_have_text(str(names[0]))
+    expect(page.locator(f'main svg [data-action="{powers[0]}"]')).to_have_attribute(
+        "data-ui-hot", ""
+    )
+    page.keyboard.press("/")
+    expect(page.locator("#x-unfold")).to_have_attribute("aria-expanded", "true")
+    assert drawn.first.evaluate("(chip) => chip.offsetWidth") > 100
+    assert not ada.barriers()
+
+
+def chooses_a_power(record: Record) -> bool:
+    """The first seat may unlock one of several powers."""
+    ask = record.state.observe(0)["ask"]
+    return 0 in record.state.waiting and ask["kind"] == "ChoosePower"
+
+
+def on_a_piece(record: Record, action: int) -> bool:
+    """Declining is the one choice that no power has."""
+    return record.game.sentence(action) != "unlock nothing"
+
+
+def test_a_telephone_leads_to_the_pieces_from_everywhere(visit: Visit) -> None:
+    ada = visit("Ada", size=PHONE, touch=True)
+    table = AtTable(ada, ada.bring(played("ankh", 2, "5", chooses_a_power), "me", "bot")).come()
+    page = table.page
+    power = page.locator("#x-sheet-powers svg [data-action]").first
+    expect(power).to_be_in_viewport()
+    page.locator("#x-tab-log").tap()
+    expect(power).not_to_be_in_viewport()
+    page.locator("#x-lead-1").tap()
+    expect(power).to_be_in_viewport()
+
+
+def test_a_seat_has_one_name(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played("ankh", 2, "5", chooses_a_power), "me", "bot")).come()
+    god = load("ankh").called(ada.get(f"/tables/{table.table}")["observation"], 0)
+    seat = table.page.locator("#x-seat-0")
+    expect(seat).to_contain_text(god)
+    expect(seat).not_to_contain_text("Ada")
+    table.page.locator("#x-menu-button").click()
+    expect(table.page.locator(".cast small").first).to_have_text("Ada")

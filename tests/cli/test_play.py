@@ -282,20 +282,20 @@ def test_no_game_leaves_the_generic_view_without_words() -> None:
     """Every game's table can be shown, at every step of a game and to everybody."""
     from rich.console import Console
 
-    from ecumene.cli.view import Look
+    from ecumene.cli.view import Renderer
 
     for name in ecumene.games():
         game = ecumene.load(name)
         state = game.new(seats=game.seats[-1], seed="view")
         chance = Chance("view")
-        look = Look(game, Terminal("de"), [])
+        renderer = Renderer(game, Terminal("de"), [])
         console = Console(width=60)
         for _ in range(15):
             for viewer in (0, None, ecumene.OPEN):
                 with console.capture() as shown:
-                    console.print(look.table(state.observe(viewer)))
+                    console.print(renderer.table(state.observe(viewer)))
                 for field in game.table.fields:
-                    assert look.title(field)[:4] in shown.get()
+                    assert renderer.title(field)[:4] in shown.get()
             if state.over:
                 break
             state.apply(chance.pick(state.legal()))

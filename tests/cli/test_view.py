@@ -10,7 +10,7 @@ from rich.console import Console
 
 from ecumene.cli.prompt import show_choices
 from ecumene.cli.terminal import Terminal
-from ecumene.cli.view import Look
+from ecumene.cli.view import Renderer
 from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
 from ecumene.engine.table import Field, Table
 
@@ -66,7 +66,7 @@ def shown(lang: str = "en", width: int = 100, names: tuple[str, ...] = ("Ann", "
     )
     console = Console(width=width)
     with console.capture() as captured:
-        console.print(Look(game, Terminal(lang), names).table(VIEW))
+        console.print(Renderer(game, Terminal(lang), names).table(VIEW))
     return captured.get()
 
 

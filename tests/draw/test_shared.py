@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.draw.shared import Shared, one_look
+from ecumene.draw.shared import Shared, unchanging_views
 
 
 def test_made_once_per_view_and_language_inside_a_look() -> None:
@@ -16,7 +16,7 @@ def test_made_once_per_view_and_language_inside_a_look() -> None:
 
     shared = Shared(make)
     one, two = {"n": 1}, {"n": 2}
-    with one_look():
+    with unchanging_views():
         assert [shared(one, "en"), shared(one, "en"), shared(two, "en"), shared(one, "de")] == [
             "1 en",
             "1 en",
@@ -32,7 +32,7 @@ def test_outside_a_look_a_changed_view_is_seen() -> None:
     assert shared(view, "en") == 1
     view["n"] = 2
     assert shared(view, "en") == 2
-    with one_look():
+    with unchanging_views():
         assert shared(view, "en") == 2
     view["n"] = 3
     assert shared(view, "en") == 3

@@ -9,12 +9,13 @@ import pytest
 from ecumene.draw.drawing import Drawing
 from ecumene.draw.lamp import lamp_box
 from ecumene.draw.panel import chip, headed, pips, seat_ground
-from ecumene.draw.scene import Scene, View
-from ecumene.draw.shared import one_look
+from ecumene.draw.scene import Scene
+from ecumene.draw.shared import unchanging_views
 from ecumene.draw.table import HEIGHT, WIDTH, Spoken, Tabletop, whole_table
 from ecumene.draw.tracks import Track, stacks
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.picture import Part
+from ecumene.engine.viewers import View
 
 ACTIONS = ActionSpace()
 DIG = ACTIONS.block("dig", ["here", "there", "deep"])
@@ -32,7 +33,7 @@ class Digging(Scene):
         return f"Player {seat + 1}"
 
 
-def look(**more: Any) -> View:
+def view_of(**more: Any) -> View:
     ask = {"kind": "Dig", "seat": 1, "about": {"space": 4}, "given": [[0, DIG + 2]]}
     return {
         "seat": 1, "legal": [DIG, DIG + 2, REST], "waiting": [1], "winners": [], "scores": [3, 4],
@@ -73,7 +74,7 @@ TABLE = Tabletop(
 
 
 def test_a_scene_knows_what_can_be_chosen() -> None:
-    scene = Digging(look(), "en")
+    scene = Digging(view_of(), "en")
     assert scene.lit("dig") == {0: DIG, 2: DIG + 2}
     assert scene.action("rest") == REST
     assert scene.action("dig", 1) is None
@@ -91,11 +92,11 @@ def test_a_scene_knows_what_can_be_chosen() -> None:
 def test_the_own_seat_is_the_viewers_or_the_one_to_move_or_a_winner(
     more: dict[str, Any], own: int
 ) -> None:
-    assert Digging(look(**more), "de").own == own
+    assert Digging(view_of(**more), "de").own == own
 
 
 def test_parts_are_drawn_by_name_and_described() -> None:
-    view = look()
+    view = view_of()
     assert [part.id for part in TABLE.parts(view, "en")] == ["holes", "seat0"]
     for part in ("holes", "seat0", None):
         drawing = TABLE.draw(view, part, "en")
@@ -106,13 +107,13 @@ def test_parts_are_drawn_by_name_and_described() -> None:
 
 
 def test_a_piece_that_is_lit_says_what_a_click_does() -> None:
-    [piece] = TABLE.draw(look(), "holes", "en").pieces
+    [piece] = TABLE.draw(view_of(), "holes", "en").pieces
     assert (piece.action, piece.title) == (DIG + 2, "en: dig deep · A hole")
 
 
 def test_the_whole_table_has_all_parts_the_question_and_its_answers() -> None:
-    with one_look():
-        drawing = TABLE.draw(look(), None, "en")
+    with unchanging_views():
+        drawing = TABLE.draw(view_of(), None, "en")
     assert (drawing.width, drawing.height) == (WIDTH, HEIGHT)
     ids = [layer.name for layer in drawing.layers]
     assert ids[-3:] == ["holes-ground", "holes-pieces", "seat0-ground"]
@@ -122,7 +123,7 @@ def test_the_whole_table_has_all_parts_the_question_and_its_answers() -> None:
 
 
 def test_whoever_owes_an_answer_is_marked() -> None:
-    waiting, idle = (TABLE.draw(look(waiting=who), "seat0", "en").render() for who in ([0], []))
+    waiting, idle = (TABLE.draw(view_of(waiting=who), "seat0", "en").render() for who in ([0], []))
     assert waiting.count("<rect") == idle.count("<rect") + 1
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from ecumene.draw.drawing import Drawing
+from ecumene.engine.viewers import View
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
 from ecumene.testing.checks import drawing
@@ -21,7 +22,6 @@ from ecumene.testing.checks.hidden import redeals_are_invisible
 if TYPE_CHECKING:
     from tests.testing.conftest import Caught, Plant
 
-View = dict[str, Any]
 Painter = Callable[[View, str | None, str], Drawing]
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ecumene.bots import registry
+from ecumene.engine.record import Record
 from ecumene.web.bots.worker import answer
 from tests.web import fake_worker
 from tests.web.guests import PATIENT, Guest, Server, serving
@@ -227,3 +228,39 @@ def test_the_worker_gives_a_bot_only_a_world_dealt_anew(monkeypatch: pytest.Monk
     assert world.key != record.state.key
     assert world.position()["table"]["deck"] != record.state.position()["table"]["deck"]
     registry.load.cache_clear()
+
+
+def test_a_table_on_which_the_rules_break_is_tried_a_few_times_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries: list[Any] = []
+
+    def broken(record: Record, choice: int | str, seat: int) -> None:
+        if seat == 1 and len(record.steps) >= step:
+            tries.append(choice)
+            raise ZeroDivisionError
+        play(record, choice, seat)
+
+    play = Record.play
+    with serving(tmp_path, BOTS) as server:
+        assert server.hall.driver is not None
+        server.hall.driver.retry = 0.001
+        ada = server.guest("Ada")
+        table = against(ada, "random")
+        wait_for(lambda: ada.look(table), lambda seen: seen["seats"][1]["chosen"])
+        ada.answer(table)
+        step = my_turn(ada, table)["step"]
+        with monkeypatch.context() as patch:
+            patch.setattr(Record, "play", broken)
+            while not (seen := ada.look(table))["prompt"].startswith("Something in the rules"):
+                if seen["choices"] and seen["chosen"] is None:
+                    ada.answer(table)
+                time.sleep(0.02)
+            assert len(tries) == 4
+            assert seen["log"][-1]["text"].endswith("something in the rules is broken here.")
+            assert len([each for each in caplog.records if each.message == "rules failed"]) == 1
+            time.sleep(0.1)
+            assert len(tries) == 4
+        assert ada.look(table)["version"] == seen["version"]
+        ada.post(f"/tables/{table}/proposals", matter="undo", to=step - 1, version=seen["version"])
+        assert "broken" not in my_turn(ada, table)["prompt"]

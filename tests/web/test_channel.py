@@ -99,12 +99,14 @@ def test_views_nobody_watches_are_not_drawn() -> None:
         channels, watched, left = Channels(), Page(), Page()
         one = channels.open("t", "watched", watched.render)
         assert channels.open("t", "watched", watched.render) is one
-        channels.open("t", "left", left.render).readers -= 1
+        channels.leave("t", channels.open("t", "left", left.render))
         watched.version = left.version = 2
         await channels.refresh("t")
         assert (watched.drawn, left.drawn) == (2, 1)
         assert channels.watched("t")
-        one.readers -= 2
+        channels.leave("t", one)
+        assert channels.watched("t")
+        channels.leave("t", one)
         assert not channels.watched("t")
 
     asyncio.run(read())

@@ -165,7 +165,7 @@ async def streamed(server: Server, viewer: int, table: str, page: bool = False) 
     octets = b""
     for _ in range(2):
         octets += await anext(stream)
-    channel.readers -= 1
+    hall.channels.leave(table, channel)
     return octets + channel.plain
 
 

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 import ecumene
+from ecumene.bots import Chance
 from ecumene.web.channel import deflate
-from ecumene.web.pages.table.body import Reader, body, offers
-from ecumene.web.pages.table.layout import lay_out
+from ecumene.web.pages.table.body import Reader, body, leads, offers
+from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.shapes import Choice, Onlooker
 from tests.web.guests import Server, two
 from tests.web.tablepage import SCRIPT, Page, choose, page, post
@@ -199,15 +200,40 @@ def test_going_back_past_a_barrier_is_voted_on(server: Server) -> None:
 def test_choices_without_effect_are_folded_behind_one(server: Server) -> None:
     game = ecumene.load("ancient_world")
     state = random_state("ancient_world", 2, 0)
-    while not any(map(game.is_idle, state.legal())):
-        state.apply(state.legal()[0])
     view = state.observe(state.actor)
+    while not any(game.is_idle(action, view) for action in view["legal"]):
+        state.apply(state.legal()[0])
+        view = state.observe(state.actor)
     choices = [Choice(each, game.sentence(each), game.label(each, view)) for each in view["legal"]]
-    offered = offers(game, choices, None)
-    assert [each.idle for each in offered] == sorted(game.is_idle(each.action) for each in offered)
+    idle = [each for each in choices if game.is_idle(each.action, view)]
+    offered = offers(game, view, choices, None, Layout())
+    assert [each.action for each in offered if each.idle] == [each.action for each in idle]
+    assert [each.idle for each in offered] == sorted(each.idle for each in offered)
     assert {each.action for each in offered} == set(view["legal"])
-    useless = [each for each in choices if game.is_idle(each.action)]
-    assert not any(each.idle for each in offers(game, useless, None)), "nothing else can be done"
+    alone = offers(game, view, idle, None, Layout())
+    assert not any(each.idle for each in alone), "nothing else can be done"
+
+
+def test_choices_that_read_the_same_are_folded_behind_the_first() -> None:
+    game = ecumene.load("oasis")
+    view = game.new(2, 1).observe(0)
+    choices = [Choice(action, "", label) for action, label in enumerate(("one", "two", "one"))]
+    offered = offers(game, view, choices, None, Layout())
+    assert [(each.action, each.idle) for each in offered] == [(0, False), (1, False), (2, True)]
+
+
+def test_the_sill_leads_to_every_piece_that_can_be_chosen() -> None:
+    game = ecumene.load("ankh")
+    state, chance = game.new(2, 5), Chance("powers")
+    while state.observe(state.actor)["ask"]["kind"] != "ChoosePower":
+        state.apply(chance.pick(state.legal()))
+    view = state.observe(state.actor)
+    layout = lay_out(game, view, "en")
+    choices = [Choice(each, "", game.label(each, view)) for each in view["legal"]]
+    offered = offers(game, view, choices, None, layout)
+    powers = [each.action for each in offered if each.drawn]
+    assert [game.sentence(each.action) for each in offered if not each.drawn] == ["unlock nothing"]
+    assert leads(layout, offered) == [("x-sheet-powers", "Ankh powers", len(powers))]
 
 
 # Parts

@@ -16,7 +16,7 @@ from ecumene.engine.rng import commitment
 from ecumene.web.errors import NotFound, Refusal, StoreError
 from ecumene.web.rooms import commands, seating
 from ecumene.web.rooms import events as e
-from ecumene.web.rooms.history import look_back
+from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Onlooker
 from ecumene.web.rooms.views import encoded, has_secrets, view
@@ -144,7 +144,7 @@ def test_an_event_that_no_longer_fits_stops_the_game_and_not_the_table(sentence:
     assert seen.fault
     assert seen.prompt == seen.fault
     assert seen.log[-1].text == "oh dear"
-    assert look_back(room, Onlooker((0,)), 0, None).step == 0
+    assert past_view(room, Onlooker((0,)), 0, None).step == 0
     with pytest.raises(Refusal, match="goes no further"):
         commands.answer(room, "p0", 0, "rest", room.version)
 

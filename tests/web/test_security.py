@@ -41,7 +41,7 @@ def test_the_guide_names_every_operation_and_loads_nothing(server: Server) -> No
         assert "https://" not in text
         assert "<script" not in text
         assert "style=" not in text
-    schema = described["components"]["schemas"]["View"]
+    schema = described["components"]["schemas"]["TableView"]
     assert {"observation", "choices", "version", "status"} <= set(schema["properties"])
 
 

@@ -18,7 +18,7 @@ LOOKS: Final = 48  # at each alternative that is shown
 SHOWN: Final = 3  # alternatives
 
 
-def looking_back(s: State, seat: int) -> Callable[[str], State]:
+def in_hindsight(s: State, seat: int) -> Callable[[str], State]:
     """Deals worlds for those who look back, whoever moves there.
 
     What the seats knew, all of them together, is as it was. What nobody could know, and the
@@ -32,7 +32,7 @@ def scale_of(s: State) -> float:
     found = calibration(s.game.id).scale
     if found or s.over:
         return found or 1.0
-    search = Search(s, s.actor, "scale", STYLE, 0.0, deal=looking_back)
+    search = Search(s, s.actor, "scale", STYLE, 0.0, deal=in_hindsight)
     search.iterate()
     return search.scale
 
@@ -55,7 +55,7 @@ def stand(s: State, seed: str, scale: float, iterations: int) -> list[float]:
     """
     if s.over:
         return s.returns
-    search = Search(s, s.actor, seed, STYLE, scale, tempo_of(s), looking_back)
+    search = Search(s, s.actor, seed, STYLE, scale, tempo_of(s), in_hindsight)
     heard: dict[int, list[list[float]]] = {}
     for _ in range(iterations):
         values = search.iterate()

@@ -24,7 +24,7 @@ from ecumene.engine.together import Together
 SECRET: Final = -2  # stands for an answer in the threads of those who may not know it
 PLAIN: Final = 2  # of marshal: the version that writes equal values equally
 
-Sight = tuple[Field[Any], int, int]
+Spot = tuple[Field[Any], int, int]
 """Where a piece lies: the field, the place, and which piece of it."""
 
 
@@ -59,7 +59,7 @@ class Openness:
         """All that lies where only some may look, to be compared before and after an answer."""
         return dumps(self.uneven(s), PLAIN)
 
-    def sights(self, s: State) -> list[Sight]:
+    def spots(self, s: State) -> list[Spot]:
         """Where, besides hands, somebody sees a piece; the same in all worlds of a moment."""
         if not self.others:
             return []
@@ -70,9 +70,9 @@ class Openness:
             if any(field.seen(s, seat, place, at) for seat in seats)
         ]
 
-    def known(self, s: State, sights: list[Sight]) -> bytes:
+    def known(self, s: State, spots: list[Spot]) -> bytes:
         """All that some can see and others cannot."""
-        seen = [(field.slot, place, _piece(s, field, place, at)) for field, place, at in sights]
+        seen = [(field.slot, place, _piece(s, field, place, at)) for field, place, at in spots]
         return dumps((self.hands(s), seen), PLAIN)
 
     def public(self, s: State) -> bytes:
@@ -134,26 +134,26 @@ def openness_of(game: GameSpec[Any]) -> Openness:
 class Threads:
     """What every seat knows of the answers since the search began, as one number for each."""
 
-    __slots__ = ("before", "known", "openness", "own", "shared", "sights")
+    __slots__ = ("before", "known", "openness", "own", "shared", "spots")
 
     def __init__(
-        self, openness: Openness, own: list[int], shared: int = 0, sights: list[Sight] | None = None
+        self, openness: Openness, own: list[int], shared: int = 0, spots: list[Spot] | None = None
     ) -> None:
         self.before: bytes | None = None  # the secrets of the table, once they were looked at
         self.known: bytes | None = None  # those of them that somebody knows
         self.openness = openness
         self.own = own  # by seat: what it knows beyond the others
         self.shared = shared  # what everybody knows
-        self.sights = sights  # where pieces are seen, once this moment was looked at
+        self.spots = spots  # where pieces are seen, once this moment was looked at
 
     def begin(self, s: State) -> None:
         """Look around where many copies will set out from, so that none of them has to."""
         self.before = self.known = None
-        self.sights = self.openness.sights(s)
+        self.spots = self.openness.spots(s)
 
     def copy(self) -> Threads:
         """An independent copy, for another world of the moment."""
-        return Threads(self.openness, self.own[:], self.shared, self.sights)
+        return Threads(self.openness, self.own[:], self.shared, self.spots)
 
     def of(self, seat: int) -> int:
         """The name of the moment for a seat: equal whenever it cannot tell two moments apart."""
@@ -163,25 +163,25 @@ class Threads:
         """Give the answer of the actor, and tell every seat what it can know of it."""
         openness, actor = self.openness, s.actor
         if openness.secret(s):
-            self.before = self.known = self.sights = None
+            self.before = self.known = self.spots = None
             moment = s.stack[-1]
             s.apply(action)
             if s.stack and s.stack[-1] is moment:  # the others learn nothing before it is over
                 self.shared = hash((self.shared, SECRET))
                 self.own[actor] = hash((self.own[actor], action))
             else:
-                self._look(s, actor, action)
+                self._learn(s, actor, action)
             return
         before = openness.secrets(s) if self.before is None else self.before
         known = self._known(s, before) if self.known is None else self.known
         s.apply(action)
         self.before = now = openness.secrets(s)
-        self.sights = None
+        self.spots = None
         self.known = known if now == before else self._known(s, now)
         if self.known == known and not (openness.keepers and openness.secret(s)):
             self.shared = hash((self.shared, action))
         else:
-            self._look(s, actor, action)
+            self._learn(s, actor, action)
 
     def end(self, s: State, action: int) -> None:
         """Give an answer from which nobody goes on: who can tell what of it does not matter."""
@@ -191,9 +191,9 @@ class Threads:
         openness = self.openness
         if not openness.others:  # hands are all there is, and somebody knows each
             return secrets
-        return openness.known(s, openness.sights(s) if self.sights is None else self.sights)
+        return openness.known(s, openness.spots(s) if self.spots is None else self.spots)
 
-    def _look(self, s: State, actor: int, action: int) -> None:
+    def _learn(self, s: State, actor: int, action: int) -> None:
         own = self.own
         self.shared = hash((self.shared, self.openness.public(s)))
         own[actor] = hash((own[actor], action))

@@ -17,7 +17,7 @@ SLOW: Final = 150.0  # iterations per second thought possible in a game that nob
 class Calibration:
     """What was measured of a game."""
 
-    scale: float = 0.0  # of its evaluation (see `outlook`); 0: the search finds one by itself
+    scale: float = 0.0  # of its evaluation (see `chances`); 0: the search finds one by itself
     rates: dict[int, float] = field(default_factory=dict)  # by seats: iterations per second
     tempos: dict[int, float] = field(default_factory=dict)  # by seats: what a turn brings
 
@@ -26,7 +26,7 @@ class Calibration:
         return _nearest(self.rates, seats, SLOW)
 
     def tempo(self, seats: int) -> float:
-        """What a turn brings on average, in the measure of the evaluation (see `outlook`)."""
+        """What a turn brings on average, in the measure of the evaluation (see `chances`)."""
         return _nearest(self.tempos, seats, 0.0)
 
 

@@ -16,7 +16,7 @@ from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.drift import Drift
 from ecumene.bots.knowledge import Threads, openness_of
-from ecumene.bots.standing import outlook, promise
+from ecumene.bots.standing import chances, promise
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.viewers import NOBODY
@@ -59,8 +59,8 @@ class Search:
         self.seat = seat
         self.seed = seed
         self.style = style
-        self.scale = scale  # of the evaluation: see `outlook`; 0 if it has yet to be found
-        self.tempo = tempo  # what a turn brings (see `outlook`), if it need not be learned
+        self.scale = scale  # of the evaluation: see `chances`; 0 if it has yet to be found
+        self.tempo = tempo  # what a turn brings (see `chances`), if it need not be learned
         self.drift = None if style.playouts or tempo is not None else Drift(world.seats)
         self.deal = deal
         self.dealt = deal(world, seat)
@@ -105,7 +105,7 @@ class Search:
                 if known:
                     known, mover = False, actor
                     if begins and turn and self.drift is not None:
-                        before = self._outlook(s)
+                        before = self._chances(s)
                 node = nodes[name] = self._meet(s)
             if top.secret and not style.playouts:  # these answer for whoever is left
                 moment = top
@@ -125,7 +125,7 @@ class Search:
             else:
                 threads.end(s, node.actions[place])
                 break
-        values = self._play_out(s) if style.playouts else self._outlook(s)
+        values = self._play_out(s) if style.playouts else self._chances(s)
         if s.over or self.drift is None:
             turn = 0  # what has happened owes nothing to an evaluation
         elif turn:
@@ -194,8 +194,8 @@ class Search:
             found.append(promise(after, actor))
         return found
 
-    def _outlook(self, s: State) -> list[float]:
-        return outlook(s, self.scale, self.tempo or 0.0)
+    def _chances(self, s: State) -> list[float]:
+        return chances(s, self.scale, self.tempo or 0.0)
 
     def _play_out(self, s: State) -> list[float]:
         roll = self.chance.roll

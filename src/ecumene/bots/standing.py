@@ -33,7 +33,7 @@ def promise(s: State, seat: int) -> float:
     return worth(s, seat) if quick is None or s.over else quick(s, seat)
 
 
-def outlook(s: State, scale: float, tempo: float = 0.0) -> list[float]:
+def chances(s: State, scale: float, tempo: float = 0.0) -> list[float]:
     """By seat, the chance to win; *scale* is the worth that makes a chance e times as large.
 
     *tempo* is what a turn brings on average. Whoever moves next has it still to come, and whoever

@@ -95,7 +95,7 @@ def show(terminal: Terminal, record: Record, step: int | None, viewer: Viewer) -
     from rich.table import Table
     from rich.text import Text
 
-    from ecumene.cli.view import Look, heading, result
+    from ecumene.cli.view import Renderer, heading, result
 
     _ = terminal.say
     game, last = record.game, len(record.steps)
@@ -113,7 +113,7 @@ def show(terminal: Terminal, record: Record, step: int | None, viewer: Viewer) -
     state = record.goto(at)
     view = {**game.observe(state, viewer), "players": record.names}
     terminal.out.print()
-    terminal.out.print(Look(game, terminal, record.names).table(view))
+    terminal.out.print(Renderer(game, terminal, record.names).table(view))
     if state.over:
         terminal.out.print(result(terminal, record))
     else:

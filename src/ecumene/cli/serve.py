@@ -70,14 +70,14 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         def ready(address: str) -> None:
             print(_("Ecumene is at {address} (Ctrl+C ends it).", address=address), flush=True)
             if browser:
-                look_at(address)
+                show_in_browser(address)
 
         settings = _settings(host, port, db, folder, not no_bots, rate)
         if browser and port is None:
             settings, running = _find_place(settings)
             if running is not None:
                 print(_("Ecumene is at {address} already.", address=running), flush=True)
-                look_at(running, wait=True)
+                show_in_browser(running, wait=True)
                 return
         try:
             serve(settings, ready)
@@ -118,7 +118,7 @@ def _find_place(settings: Settings) -> tuple[Settings, str | None]:
     return replace(settings, port=port), None
 
 
-def look_at(address: str, wait: bool = False) -> None:
+def show_in_browser(address: str, wait: bool = False) -> None:
     """Open the browser, if there is one with a window: one in the terminal would be in the way."""
     windows = sys.platform in ("darwin", "win32")
     names = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")

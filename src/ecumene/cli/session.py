@@ -13,7 +13,7 @@ from ecumene.cli.prompt import read, show_choices
 from ecumene.cli.saves import Autosave
 from ecumene.cli.spoken import Leave, obey
 from ecumene.cli.terminal import Terminal
-from ecumene.cli.view import Look, heading, result
+from ecumene.cli.view import Renderer, heading, result
 from ecumene.engine.errors import N_, Error, IllegalAction
 from ecumene.engine.options import whole_number
 from ecumene.engine.record import Record
@@ -32,7 +32,7 @@ class Session:
         self.terminal = terminal
         self.record = record
         self.kept = kept
-        self.look = Look(record.game, terminal, record.names)
+        self.renderer = Renderer(record.game, terminal, record.names)
         seed = bot_seed(record.seed)
         self.bots = [None if who == HUMAN else load_bot(who)(seed) for who in sitting]
         self.people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
@@ -136,7 +136,7 @@ class Session:
             _, out = self.terminal.say, self.terminal.out
             if out.is_terminal:
                 print(WIPE, end="", flush=True)
-            name = self.look.player(seat)
+            name = self.renderer.player(seat)
             read(self.terminal, _("{name}, take the keyboard and press Enter.", name=name))
             if out.is_terminal:
                 print(WIPE, end="", flush=True)
@@ -145,13 +145,15 @@ class Session:
     def show(self, seat: int) -> None:
         """The log since this seat looked last, the table, and what is asked."""
         _, out, game = self.terminal.say, self.terminal.out, self.record.game
-        place = _("{name}, step {step}", name=self.look.player(seat), step=len(self.record.steps))
+        place = _(
+            "{name}, step {step}", name=self.renderer.player(seat), step=len(self.record.steps)
+        )
         out.print()
         out.print(heading(game.title[self.terminal.lang], place))
         before, self.heard[seat] = self.heard[seat], self.tell(seat, self.heard[seat])
         if before < self.heard[seat]:
             out.print()
-        out.print(self.look.table(self.view(seat)))
+        out.print(self.renderer.table(self.view(seat)))
         self.ask(seat)
 
     def ask(self, seat: int) -> None:
@@ -195,7 +197,7 @@ class Session:
         out.print(heading(self.record.game.title[self.terminal.lang], _("the end")))
         seat = self.shown if self.shown != NOBODY else None
         self.tell(seat, self.watched if seat is None else self.heard[seat])
-        out.print(self.look.table(self.view(OPEN)))
+        out.print(self.renderer.table(self.view(OPEN)))
         out.print(result(self.terminal, self.record))
         if not self.kept.broken:
             out.print(_("Record: {file}", file=self.kept.path), style="dim", soft_wrap=True)

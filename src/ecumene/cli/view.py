@@ -19,8 +19,9 @@ from ecumene.engine.errors import N_
 from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Kind, Listed, Mask, Name, Seat
 from ecumene.engine.narration import seat_name
 from ecumene.engine.record import Record
-from ecumene.engine.spec import GameSpec, View
+from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import UNKNOWN, Field
+from ecumene.engine.viewers import View
 
 COLOURS: Final = ("cyan", "magenta", "yellow", "green", "blue", "red")
 NOTHING: Final = "–"
@@ -30,7 +31,7 @@ SHORT: Final = 24  # letters of a fact that shares its line with others
 SHOWN: Final = 24  # more than this many pieces are only counted
 
 
-class Look:
+class Renderer:
     """Turns observations of one game into renderables; it sees nothing but the observation."""
 
     def __init__(self, game: GameSpec[Any], terminal: Terminal, names: Sequence[str]) -> None:
@@ -177,8 +178,8 @@ def heading(title: str, place: str) -> Rule:
 def result(terminal: Terminal, record: Record) -> Text:
     """Who has won."""
     _, state = terminal.say, record.state
-    look = Look(record.game, terminal, record.names)
-    names = [look.player(seat) for seat in state.winners]
+    renderer = Renderer(record.game, terminal, record.names)
+    names = [renderer.player(seat) for seat in state.winners]
     if not names:
         return Text(_("Nobody wins."), style="bold")
     if len(names) == 1:

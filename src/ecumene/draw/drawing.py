@@ -10,9 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 NOTHING: Final[Mapping[str, str]] = {}
+
+
+class Told(TypedDict, total=False):
+    """What may be said of a piece besides its place and its body."""
+
+    title: str  # when somebody points at it
+    action: int | None  # what a click on it does
+    kind: str
+    about: str  # its entry in the glossary, by which pages show it from close up
 
 
 class Piece:
@@ -37,9 +46,11 @@ class Piece:
         self.body = body
         self.title = title
         self.action = action
-        self.classes = " ".join(filter(None, ["piece", kind, "" if action is None else "choice"]))
-        self.marks = "" if action is None else f' data-action="{action}"'
-        self.marks += f' data-about="{about}"' if about else ""
+        self.classes = f"piece {kind}" if kind else "piece"
+        self.marks = f' data-about="{about}"' if about else ""
+        if action is not None:
+            self.classes += " choice"
+            self.marks = f' data-action="{action}"{self.marks}'
 
     def render(self, change: str = "") -> str:
         """The piece as SVG; *change* says what has happened to it: moved or added."""
@@ -69,23 +80,9 @@ class Layer:
         """Lay down marks without an id: ground, lines, words."""
         self.body.extend(marks)
 
-    def piece(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        body: str,
-        *,
-        title: str = "",
-        action: int | None = None,
-        kind: str = "",
-        about: str = "",
-    ) -> None:
-        """Lay down one piece at a point; with an action it can be clicked.
-
-        *about* is the id of its entry in the glossary, by which pages show it from close up.
-        """
-        self.body.append(Piece(f"{self.name}-{name}", x, y, body, title, action, kind, about))
+    def piece(self, name: str, x: float, y: float, body: str, **told: Unpack[Told]) -> None:
+        """Lay down one piece at a point; with an action it can be clicked."""
+        self.body.append(Piece(f"{self.name}-{name}", x, y, body, **told))
 
 
 class Drawing:

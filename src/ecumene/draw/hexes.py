@@ -150,6 +150,19 @@ class HexGrid:
         xs, ys = zip(*(self.centres[space] for space in spaces))
         return sum(xs) / len(spaces), sum(ys) / len(spaces)
 
+    def calm(self, area: frozenset[int]) -> list[int]:
+        """The spaces of an area, the quietest first: at the rim of the board, then its middle."""
+        spaces = sorted(area)
+        x, y = self.middle(spaces)
+
+        def noise(space: int) -> tuple[bool, float]:
+            cx, cy = self.centres[space]
+            south = self.around[space][3]  # a border there would stand in a name
+            walled = south >= 0 and south not in area
+            return walled or -1 not in self.around[space], abs(cx - x) + abs(cy - y)
+
+        return sorted(spaces, key=noise)
+
     def distance(self, point: Point) -> float:
         """How far a point is from the nearest space."""
         return min(hypot(point[0] - x, point[1] - y) for x, y in self.centres)

@@ -50,3 +50,11 @@ def lamp_line(d: str) -> str:
 def lamp_disc(x: float, y: float, r: float) -> str:
     """A lit disc, to be laid under a token."""
     return disc(x, y, r, "lamp", SOOT, 2)
+
+
+@cache
+def lamp_way(way: str) -> str:
+    """The way of a piece to a choice; pages show it while somebody points at the choice."""
+    more = 'stroke-linecap="round" stroke-dasharray="9 6" pointer-events="none"'
+    lines = path(way, "none", SOOT, 6.4, more) + path(way, "none", "lamp", 3.4, more)
+    return f'<g class="way" opacity="0">{lines}</g>'

@@ -6,7 +6,7 @@ from functools import cache
 
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.lamp import DASHED
-from ecumene.draw.marks import box, icon, panel, title, words
+from ecumene.draw.marks import box, disc, hatch, icon, panel, path, title, words
 from ecumene.draw.measures import breadth, display_breadth
 from ecumene.draw.scene import Scene
 from ecumene.draw.seals import seal
@@ -89,3 +89,27 @@ def pips(filled: int, groups: tuple[int, ...], size: float = 7.4, gap: float = 3
             left -= 1
         x += gap
     return body
+
+
+@cache
+def bar(amount: int, more: int, pigment: str, scale: float, room: float) -> str:
+    """A number as a bar around the line y = 0: solid is certain, hatched is what may be added."""
+    rim, wide = f"{pigment}-rim", amount * scale
+    body = box(0, -8, room, 16, 4, "well")
+    if more:
+        body += path(hatch(wide, -8, more * scale, 16, 6), "none", pigment, 2.6)
+        body += box(wide, -8, more * scale, 16, 0, "none", rim, 1)
+        body += words(f"≤ {amount + more}", wide + more * scale + 5, 5, 13, weight=600)
+    if not amount:
+        return body + words("0", 6, 5.5, 16, "ink-2", weight=700)
+    ticks = "".join(f"M{n * scale:.1f}-7v14" for n in range(1, amount))
+    body += box(0, -8, wide, 16, 4, pigment, rim, 1)
+    body += path(ticks, "none", "#000000", 1, 'stroke-opacity=".16"')
+    return body + words(str(amount), wide - 7, 5.5, 16, f"{pigment}-ink", "end", 700)
+
+
+def step_dot(at: int, now: int) -> str:
+    """One of the steps of something longer: past, now, or still to come."""
+    if at == now:
+        return disc(0, 0, 5.5, "accent")
+    return disc(0, 0, 4, "ink-3") if at < now else disc(0, 0, 3.6, "none", "ink-3", 1.4)

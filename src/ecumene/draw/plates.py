@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ecumene.draw.drawing import Drawing
-from ecumene.draw.marks import box, moved
+from ecumene.draw.marks import box, faded, moved
+from ecumene.engine.content import Row
 
 WIDTH: Final = 160
 HEIGHT: Final = 100
@@ -44,4 +45,43 @@ def fanned(faces: Sequence[str], size: tuple[float, float], spread: float = 48) 
     for n, face in enumerate(faces):
         card = moved(face, -wide / 2, -tall - 14)
         body += f'<g transform="translate(80 120) rotate({n * step - spread / 2:g})">{card}</g>'
+    return body
+
+
+# Plates as component files
+
+
+class Laid(Row, kw_only=True):
+    """A piece on a plate, in words: at a point, or at a spot of the plate's ground."""
+
+    piece: str
+    at: str | tuple[float, float]
+    size: float = 1
+    opacity: float = 1
+
+
+class Plate(Row, kw_only=True):
+    """The picture of a piece: a ground, of which the game knows a board, or a tint; and pieces."""
+
+    id: str
+    board: str = ""
+    tint: str = ""
+    strength: float = 0.14
+    width: float = 0  # of a sign that is laid like a plate
+    pieces: tuple[Laid, ...] = ()
+
+
+Spot = tuple[float, float, float]
+"""Where something lies on a plate, and how large pieces are there."""
+
+
+def laid(
+    plate: Plate, piece: Callable[[str], str], spot: Callable[[str], Spot], subject: str = ""
+) -> str:
+    """The pieces of a plate, the last on top; *subject* is what stands for ``{}`` in it."""
+    body = ""
+    for each in plate.pieces:
+        x, y, scale = spot(each.at) if isinstance(each.at, str) else (*each.at, 1.0)
+        drawn = moved(piece(each.piece.format(subject)), x, y, scale * each.size)
+        body += faded(drawn, each.opacity) if each.opacity < 1 else drawn
     return body

@@ -15,10 +15,9 @@ from ecumene.draw.drawing import Layer
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
+from ecumene.engine.narration import Template, fill
 from ecumene.engine.picture import PIGMENTS, Emblem
-
-View = dict[str, Any]
-"""An observation."""
+from ecumene.engine.viewers import View
 
 
 class Scene:
@@ -66,6 +65,10 @@ class Scene:
         if action is None:
             return title
         return f"{self.label(action)} · {title}"
+
+    def tell(self, template: Template, **about: Any) -> str:
+        """A message, in singular or plural as its number asks."""
+        return fill(self.say, template, about, about)
 
     def label(self, action: int) -> str:
         """An action as a button says it."""

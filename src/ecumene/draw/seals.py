@@ -78,7 +78,7 @@ def outline(pigment: str, r: float) -> str:
 def seal(emblem: Emblem, x: float, y: float, r: float, key: str = "seal-key") -> str:
     """A seal with its letters, in the design's colours, its middle at a point."""
     pigment, d = emblem.pigment, outline(emblem.pigment, r)
-    size = max((1.02 if len(emblem.letters) < 3 else 0.8) * r, 8.5)
+    size = max((1.02 if len(emblem.letters) < 3 else 0.8) * r, min(11, 1.3 * r))
     body = (
         mark("path", d=d, fill="none", stroke=f"var(--{key})", stroke_width=max(3, 0.3 * r))
         + mark(

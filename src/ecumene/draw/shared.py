@@ -1,7 +1,7 @@
 """What all parts of one view have in common is made once, while somebody draws them in a row.
 
 A drawing is a pure function of its view; whoever draws many parts of views that stay as they are
-says so: ``with one_look(): ...``. Outside, everything is made anew.
+says so: ``with unchanging_views(): ...``. Outside, everything is made anew.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _made: ContextVar[dict[tuple[int, int, str], tuple[Any, Any]] | None] = ContextV
 
 
 @contextmanager
-def one_look() -> Iterator[None]:
+def unchanging_views() -> Iterator[None]:
     """Promise that no view is changed inside the block."""
     token = _made.set({})
     try:
@@ -29,7 +29,7 @@ def one_look() -> Iterator[None]:
 
 
 class Shared(Generic[T]):
-    """Makes something of a view and a language: inside ``one_look`` once per view."""
+    """Makes something of a view and a language: inside ``unchanging_views`` once per view."""
 
     def __init__(self, make: Callable[[dict[str, Any], str], T]) -> None:
         self.make = make

@@ -14,15 +14,16 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, moved, panel, title, words
 from ecumene.draw.measures import breadth, lines_of
-from ecumene.draw.scene import Scene, View
+from ecumene.draw.scene import Scene
 from ecumene.draw.seals import seal
 from ecumene.draw.shared import Shared
 from ecumene.engine.picture import Part
+from ecumene.engine.viewers import View
 
 S = TypeVar("S", bound=Scene)
 
 
-class _Look(Generic[S]):
+class _Reading(Generic[S]):
     """What all parts of a view share: its scene, and the position in words."""
 
     def __init__(self, scene: S, describe: Callable[[S], str]) -> None:
@@ -54,16 +55,16 @@ class Tabletop(Generic[S]):
         self.painters = painters
         self.by_seat = by_seat
         self.whole = whole
-        self._look = Shared(lambda view, lang: _Look(scene(view, lang), describe))
+        self._read = Shared(lambda view, lang: _Reading(scene(view, lang), describe))
 
     def parts(self, view: View, lang: str) -> list[Part]:
         """The parts of the table, as pages fold and dock them."""
-        return self.layout(self._look(view, lang).scene)
+        return self.layout(self._read(view, lang).scene)
 
     def draw(self, view: View, part: str | None, lang: str) -> Drawing:
         """The whole table, or one part of it."""
-        look = self._look(view, lang)
-        scene = look.scene
+        reading = self._read(view, lang)
+        scene = reading.scene
         if part is None:
             drawing = self.whole(scene)
         elif part in self.painters:
@@ -71,7 +72,7 @@ class Tabletop(Generic[S]):
         else:
             name = part.rstrip("0123456789")
             drawing = self.by_seat[name](scene, int(part.removeprefix(name)))
-        drawing.desc = look.told
+        drawing.desc = reading.told
         return drawing
 
 

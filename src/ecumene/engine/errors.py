@@ -16,8 +16,11 @@ class Error(Exception):
     """Anything a caller did that cannot be done; nothing half-applied remains.
 
     *message* is a template of the catalogue, filled with *about*. With *known*, the sentence
-    closes with the nearest spelling of *word*, or with the words there are.
+    closes with the nearest spelling of *word*, or with the words there are. Messages of a game
+    stand in the catalogue of its *package*.
     """
+
+    package = "ecumene"
 
     def __init__(
         self,
@@ -45,6 +48,8 @@ class Error(Exception):
             for key, value in self.about.items()
         }
         text = say(self.message)
+        if text == self.message:
+            text = translator(self.package, lang)(self.message)
         if about or self.word or self.known is not None:  # else it may hold braces of its own
             text = text.format(word=self.word, **about)
         parts = [text]

@@ -18,12 +18,13 @@ def shown_to(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
     if viewer == OPEN:
         return {**table.write(s), **table.write_facts(s)}
     seat = NOBODY if viewer is None else viewer
-    shown = {field.slot: _shown_field(field, s, seat) for field in table.fields}
-    shown.update((fact.name, _shown_field(fact, s, seat)) for fact in table.facts)
+    shown = {field.slot: shown_field(field, s, seat) for field in table.fields}
+    shown.update((fact.name, shown_field(fact, s, seat)) for fact in table.facts)
     return shown
 
 
-def _shown_field(field: Shown[S], s: S, seat: int) -> Any:
+def shown_field(field: Shown[S], s: S, seat: int) -> Any:
+    """One field or fact in words, as far as the seat may see it; NOBODY is a spectator."""
     value = field.value(s)
     if field.seen is everybody:  # nothing to redact, and most of a table is so
         return field.kind.write(value)

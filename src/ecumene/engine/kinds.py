@@ -234,3 +234,24 @@ class ByName(Kind):
         for name, each in word.items():
             value[self.names.number(name, where)] = self.item.read(each, f"{where}.{name}")
         return value
+
+
+class Packed(ByName):
+    """Small counts by name, kept as the digits of one number, that of the first name lowest."""
+
+    def __init__(self, names: Sequence[str], base: int) -> None:
+        super().__init__(names, Number(), 0)
+        self.base = base
+
+    def write(self, value: Any) -> Any:
+        return super().write(
+            [value // self.base**at % self.base for at in range(len(self.names.names))]
+        )
+
+    def read(self, word: Any, where: str) -> Any:
+        counts = super().read(word, where)
+        for name, n in zip(self.names.names, counts):
+            if not 0 <= n < self.base:
+                message, most = N_("{where} must be 0 to {most}."), self.base - 1
+                raise BadPosition(message, where=f"{where}.{name}", most=most)
+        return sum(n * self.base**at for at, n in enumerate(counts))

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Namer, Template, Told, fill
+from ecumene.engine.viewers import View
 
 if TYPE_CHECKING:
     from ecumene.engine.spec import GameSpec
 
-View = dict[str, Any]
 Label = Template | Callable[[int, View, str], str]
 """A template, or ``label(number, view, lang)`` with the number of the action in its block."""
 

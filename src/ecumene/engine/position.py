@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from ecumene.engine.errors import N_, BadPosition
@@ -33,6 +34,8 @@ KEYS = (
     "pending",
 )
 END = "end"
+WRONG = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+"""What rules may stumble over on a table that cannot be."""
 
 
 def write(game: GameSpec[S], s: S) -> dict[str, Any]:
@@ -52,6 +55,14 @@ def write(game: GameSpec[S], s: S) -> dict[str, Any]:
 
 def read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     """The state a document describes; what it leaves out is as after setup."""
+    try:
+        return _read(game, document)
+    except BadPosition as error:
+        error.package = game.package  # the game may have refused it, in words of its own
+        raise
+
+
+def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if not isinstance(document, Mapping):
         raise BadPosition(N_("A position is a table of names and values."))
     _known_keys(document, KEYS, "position")
@@ -169,9 +180,13 @@ def _arrange(game: GameSpec[S], s: S, document: Mapping[str, Any]) -> None:
     try:
         _check_answers(s)
         s.settle()
-    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
-        message = N_("The game cannot go on from here: {why}.")
-        raise BadPosition(message, why=str(error) or type(error).__name__) from None
+    except WRONG as error:
+        raise _stuck(error) from None
+
+
+def _stuck(error: Exception) -> BadPosition:
+    message = N_("The game cannot go on from here: {why}.")
+    return BadPosition(message, why=str(error) or type(error).__name__)
 
 
 def _check_answers(s: S) -> None:
@@ -237,7 +252,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
         return _read_moment(game, words, number)
     slots = _slots(cls)
     _known_keys(words, ("do", *slots), where)
-    frame: Frame[S] = cls.__new__(cls)
+    values: dict[str, Any] = {}
     for slot in slots:
         if slot not in words:
             raise BadPosition(N_("{where} lacks {left}."), where=where, left=slot)
@@ -247,8 +262,24 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
             raise BadPosition(
                 N_("{where} must be a number or a list of numbers."), where=f"{where}.{slot}"
             )
+        values[slot] = value
+    return _made(cls, values)
+
+
+def _made(cls: type[Frame[S]], values: Mapping[str, Any]) -> Frame[S]:
+    """A frame comes from its constructor, which calls what it needs by the names of slots."""
+    try:
+        frame = cls(**{name: values[name] for name in _needed(cls)})
+    except WRONG as error:
+        raise _stuck(error) from None
+    for slot, value in values.items():
         setattr(frame, slot, value)
     return frame
+
+
+def _needed(cls: type[Frame[Any]]) -> list[str]:
+    found = signature(cls).parameters.values()
+    return [each.name for each in found if each.default is each.empty]
 
 
 def _check_actors(frame: Frame[Any], seats: int) -> None:

@@ -24,7 +24,7 @@ def _own() -> list[str]:
 
 def is_draft(game: str) -> bool:
     """Is a game of ours still under construction?"""
-    return resources.files(f"{GROUP}.{game}").joinpath(DRAFT).is_file()
+    return resources.files(GROUP).joinpath(game, DRAFT).is_file()  # nothing of it is imported
 
 
 def _foreign() -> dict[str, EntryPoint]:

@@ -24,13 +24,10 @@ from ecumene.engine.scores import Source
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.verbs import Verbs
-from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+from ecumene.engine.viewers import NOBODY, OPEN, View, Viewer
 
 if TYPE_CHECKING:
     from ecumene.draw.drawing import Drawing
-
-View = dict[str, Any]
-"""An observation."""
 
 
 class Faction(NamedTuple):
@@ -99,7 +96,7 @@ class GameSpec(Generic[S]):
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
-    idle: tuple[str, ...] = ()  # beginnings of sentences of choices without effect: pages fold them
+    idle: Callable[[int, View], bool] | None = None  # has a choice no effect? Pages fold those
     verbs: Verbs | None = None  # of its component files
     turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
     team: str = ""  # the field that names, by seat, the seat that leads its side
@@ -218,9 +215,9 @@ class GameSpec(Generic[S]):
             return self.labeller(action, view, lang)
         return labels.label(self, action, view, lang)
 
-    def is_idle(self, action: int) -> bool:
+    def is_idle(self, action: int, view: View) -> bool:
         """Does the choice change nothing that its player could want?"""
-        return bool(self.idle) and self.actions.sentence(action).startswith(self.idle)
+        return self.idle is not None and self.idle(action, view)
 
     def prompt(self, view: View, lang: str = "en") -> str:
         """What is asked, as one sentence to whoever looks."""

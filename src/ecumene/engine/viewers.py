@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 NOBODY: Final = -1
 OPEN: Final = -2
@@ -13,3 +13,6 @@ EVERYBODY: Final = -1
 
 Viewer = int | None
 """A seat, ``None`` (a spectator), or ``OPEN``."""
+
+View = dict[str, Any]
+"""What a viewer sees: an observation."""

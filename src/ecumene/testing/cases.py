@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -38,10 +39,15 @@ def cases(game: GameSpec[Any], least: int = 0, seed: str = "1") -> list[Case]:
     counts = list(game.seats)
     unmet = {pair for seats in counts for each in variants(game, seats) for pair in _pairs(each)}
     found: list[Case] = []
-    while unmet or len(found) < max(len(counts), least):
-        case = nth_case(game, len(found), seed)
-        unmet.difference_update(_pairs(case.options))
-        found.append(case)
+    for number in itertools.count():
+        case = nth_case(game, number, seed)
+        new = unmet & _pairs(case.options)
+        # a case that meets nothing new would cost as much as one that does
+        if new or number < len(counts) or (not unmet and len(found) < least):
+            found.append(case)
+            unmet -= new
+        elif not unmet:
+            break
     return found
 
 

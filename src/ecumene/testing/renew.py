@@ -130,7 +130,7 @@ def play(case: Case, style: Style) -> Played[Any] | None:
     return Played(state, state.events, actions)
 
 
-def look(kept: Kept[Any], lost: Lost, numbers: Sequence[int]) -> str:
+def search(kept: Kept[Any], lost: Lost, numbers: Sequence[int]) -> str:
     """The first of some games that shows what is looked for, as the text of a record."""
     wanted: Wanted[Any] = kept.wanted[lost.name]
     for number in numbers:
@@ -144,9 +144,9 @@ def look(kept: Kept[Any], lost: Lost, numbers: Sequence[int]) -> str:
     return ""
 
 
-def _look_elsewhere(id: str, lost: Lost, first: int) -> str:
+def _search_elsewhere(id: str, lost: Lost, first: int) -> str:
     """The same in another process, which has the game by its id."""
-    return look(kept_by(load(id)), lost, range(first, first + CHUNK))
+    return search(kept_by(load(id)), lost, range(first, first + CHUNK))
 
 
 def found_again(
@@ -159,9 +159,9 @@ def found_again(
         report(f"{kept.game.id}: looking for {lost.name}, {starts[at]:,} games played")
         some = starts[at : at + ahead]
         if pool is None:
-            texts = [look(kept, lost, range(first, first + CHUNK)) for first in some]
+            texts = [search(kept, lost, range(first, first + CHUNK)) for first in some]
         else:
-            jobs = [pool.submit(_look_elsewhere, kept.game.id, lost, first) for first in some]
+            jobs = [pool.submit(_search_elsewhere, kept.game.id, lost, first) for first in some]
             texts = [job.result() for job in jobs]
         if any(texts):
             return next(filter(None, texts))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, NoReturn
 
+from ecumene.draw.shared import unchanging_views
 from ecumene.engine.digest import digest
 from ecumene.engine.flow import State
 from ecumene.engine.lang import LANGUAGES
@@ -113,7 +114,7 @@ class Walk:
         key = self.at, viewer, lang
         drawn = self._pictures.get(key)
         if drawn is None:
-            drawn = list(pictures(self.game, view, lang))
+            drawn = pictures(self.game, view, lang)
             if self.samples is not None:
                 self._pictures[key] = drawn
         return drawn
@@ -185,11 +186,12 @@ class Walk:
         yield self.states[-1]
 
 
-def pictures(game: GameSpec[Any], view: dict[str, Any], lang: str) -> Iterator[tuple[str, str]]:
-    """The whole table and each part of it."""
-    yield "the table", game.draw(view, lang=lang)
-    for part in game.parts(view, lang):
-        yield f"the part {part.id}", game.draw(view, part.id, lang=lang)
+def pictures(game: GameSpec[Any], view: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+    """The whole table and each part of it, drawn in a row as pages do."""
+    with unchanging_views():
+        parts = [part.id for part in game.parts(view, lang)]
+        drawn = [(f"the part {part}", game.draw(view, part, lang=lang)) for part in parts]
+        return [("the table", game.draw(view, lang=lang)), *drawn]
 
 
 class Guard:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute
 
 from ecumene import __version__
 from ecumene.engine.errors import N_, Error
@@ -31,9 +33,8 @@ DATABASE: Final = "tables.db"
 
 def make_app(settings: Settings) -> FastAPI:
     """The application; what keeps it from serving is raised here, as a sentence."""
-    folder = find_folder(settings.folder)
-    key = read_key(folder)
-    store = Store.open(settings.db or f"sqlite:///{folder / DATABASE}")
+    key = read_key(find_folder(settings.folder))
+    store = Store.open(database_of(settings))
     hall = Hall(settings, store, key)
 
     @asynccontextmanager
@@ -50,12 +51,11 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # those pages load scripts from elsewhere
         redoc_url=None,
         lifespan=lifespan,
+        routes=_routes(),
     )
     app.state.hall = hall
     app.state.guests = Buckets(1.0, settings.guests)
     app.state.streams = {}
-    app.include_router(api.router())
-    app.include_router(pages.router())
     _add_pages(app, hall)
     for kind, handler in (
         (Error, _refused),
@@ -66,6 +66,20 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)  # not for streams
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+@cache
+def _routes() -> list[BaseRoute]:
+    """What can be asked for: the same in every application, and costly to put together."""
+    routes = APIRouter()
+    api.add_operations(routes)
+    pages.add_pages(routes)
+    return routes.routes
+
+
+def database_of(settings: Settings) -> str:
+    """The URL of the database."""
+    return settings.db or f"sqlite:///{find_folder(settings.folder) / DATABASE}"
 
 
 def find_folder(folder: Path | None) -> Path:
@@ -85,9 +99,12 @@ def find_folder(folder: Path | None) -> Path:
 
 def _add_pages(app: FastAPI, hall: Hall) -> None:
     @app.get("/healthz", include_in_schema=False)
-    async def health() -> dict[str, str]:
-        await hall.desk.run(hall.store.alive)
-        return {"status": "ok", "server": "ecumene", "version": __version__}
+    async def health() -> Response:
+        trouble = await hall.desk.run(hall.store.health)
+        told = {"status": "ok", "server": "ecumene", "version": __version__}
+        if trouble:
+            told |= {"status": "broken", "trouble": f"the database is {trouble}"}
+        return JSONResponse(told, 503 if trouble else 200)
 
     @app.get("/api", include_in_schema=False)
     async def documentation() -> HTMLResponse:

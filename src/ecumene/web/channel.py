@@ -107,8 +107,11 @@ class Channel:
 class Channels:
     """All channels of all tables."""
 
-    def __init__(self, beat: float = 10.0) -> None:
+    def __init__(
+        self, beat: float = 10.0, left: Callable[[str], None] = lambda table: None
+    ) -> None:
         self.beat = beat
+        self.left = left  # hears of a table at which nobody looks any more
         self.closed = False
         self._of: dict[str, dict[Hashable, Channel]] = {}
 
@@ -121,13 +124,25 @@ class Channels:
         seats: Sequence[int] = (),
     ) -> Channel:
         """The channel of one view, with one reader more; *key* says what makes views differ."""
-        channels = self._of.setdefault(table, {})
-        found = channels.get(key)
+        found = self._of.get(table, {}).get(key)
         if found is None or found.closed:
-            found = channels[key] = Channel(render, event, self.beat, seats)
+            found = Channel(render, event, self.beat, seats)
             found.closed = self.closed
+            self._of.setdefault(table, {})[key] = found
         found.readers += 1
         return found
+
+    def leave(self, table: str, channel: Channel) -> None:
+        """A reader has gone; a view that nobody watches any more is forgotten at once."""
+        channel.readers -= 1
+        if channel.readers:
+            return
+        channels = self._of.get(table, {})
+        for key in [key for key, each in channels.items() if each is channel]:
+            del channels[key]
+        if not channels:
+            self._of.pop(table, None)
+            self.left(table)
 
     async def refresh(
         self, table: str, seat: int | None = None, shown: Callable[[], None] = lambda: None
@@ -137,7 +152,6 @@ class Channels:
         The views of the seat that moved come first. When they are *shown* and on their way, or
         whoever looks is too slow, the others are drawn, and everybody gets a turn in between.
         """
-        self._forget_unwatched(table)
         channels = list(self._of.get(table, {}).values())
         own = [channel for channel in channels if seat in channel.seats]
         for channel in own:
@@ -151,13 +165,6 @@ class Channels:
             if channel not in own:
                 await asyncio.sleep(0)
                 self._refresh(table, channel)
-
-    def _forget_unwatched(self, table: str) -> None:
-        channels = self._of.get(table, {})
-        for key in [key for key, channel in channels.items() if not channel.readers]:
-            del channels[key]
-        if not channels:
-            self._of.pop(table, None)
 
     def _refresh(self, table: str, channel: Channel) -> None:
         try:
@@ -179,13 +186,14 @@ class Channels:
 
     def watched(self, table: str) -> bool:
         """Does anybody look?"""
-        return any(channel.readers for channel in self._of.get(table, {}).values())
+        return table in self._of
 
 
 class EventStream(StreamingResponse):
     """The response that carries one reader of a channel, and lets it go at its end."""
 
     def __init__(self, channel: Channel, request: Request, done: Callable[[], None]) -> None:
+        """*done* is called once, when the reader has gone."""
         gzip = "gzip" in request.headers.get("accept-encoding", "")
         last = request.headers.get("last-event-id", "")
         headers = {
@@ -200,7 +208,6 @@ class EventStream(StreamingResponse):
             media_type="text/event-stream",
             headers=headers,
         )
-        self.channel = channel
         self.done = done
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -209,5 +216,4 @@ class EventStream(StreamingResponse):
         except ClientDisconnect:
             pass  # whoever read has gone: nothing to tell anybody
         finally:
-            self.channel.readers -= 1
             self.done()

@@ -71,8 +71,25 @@ class Unavailable(Refusal):
     status = 503
 
 
+class RulesBroken(Unavailable):
+    """The rules failed on an answer that they allowed: nothing has been kept."""
+
+
 class StoreError(Error):
-    """The database cannot be used."""
+    """What is kept cannot be used."""
+
+
+class DatabaseFails(StoreError):
+    """The database does not do what it should; *trouble* is the kind of it, in a word.
+
+    Why in detail, with names of files, is for the log of the host and not for visitors.
+    """
+
+    def __init__(self, trouble: str) -> None:
+        super().__init__(
+            N_("Tables can be neither read nor changed at the moment. Try again a little later.")
+        )
+        self.trouble = trouble
 
 
 class CannotServe(Error):
@@ -88,6 +105,9 @@ def status_of(error: Error) -> int:
     return 503 if isinstance(error, StoreError) else 422
 
 
+BROKEN = N_("Something in Ecumene is broken; the game is kept as it was.")
+
+
 def fault() -> Refusal:
     """What a visitor is told when something of ours is broken."""
-    return Unavailable(N_("Something in Ecumene is broken; the game is kept as it was."))
+    return Unavailable(BROKEN)

@@ -8,17 +8,19 @@ import http.client
 import json
 import socket
 from collections.abc import Callable
+from contextlib import closing
 from types import FrameType
 
 import uvicorn
 
 from ecumene.engine.errors import N_
-from ecumene.web.app import make_app
+from ecumene.web.app import database_of, make_app
 from ecumene.web.channel import Channels
 from ecumene.web.errors import CannotServe
 from ecumene.web.network import EVERYWHERE
 from ecumene.web.server_log import begin_logging
 from ecumene.web.settings import Settings
+from ecumene.web.store.lock import alone
 
 
 class Server(uvicorn.Server):
@@ -96,8 +98,7 @@ def _address(host: str, port: int) -> str:
 
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until a signal; *ready* hears the address. What prevents it is raised before."""
-    door = listen(settings.host, settings.port)
-    try:
+    with alone(database_of(settings)), closing(listen(settings.host, settings.port)) as door:
         app = make_app(settings)
         begin_logging()
         config = uvicorn.Config(
@@ -114,5 +115,3 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
                 ready(_address(*door.getsockname()[:2]))
 
         Server(config, app.state.hall.channels, begun).run(sockets=[door])
-    finally:
-        door.close()

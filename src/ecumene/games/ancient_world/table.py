@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Number, Seat, Seats
+from ecumene.engine.kinds import (
+    ByName,
+    BySeat,
+    Flag,
+    Hand,
+    Listed,
+    Number,
+    Packed,
+    Seat,
+    Seats,
+)
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.ancient_world.content import DECK_OF, FIRST_TROOP, MOST_SEATS, TITAN_DECK
 from ecumene.games.ancient_world.facts import FACTS
-from ecumene.games.ancient_world.kinds import CardCoins, CitizenPlaces, Scouted
+from ecumene.games.ancient_world.kinds import CitizenPlaces
 from ecumene.games.ancient_world.laying import complete
 from ecumene.games.ancient_world.names import (
     FACE,
@@ -21,7 +31,7 @@ from ecumene.games.ancient_world.names import (
     TRIBE,
 )
 from ecumene.games.ancient_world.pieces import refresh
-from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.state import NAME, AncientWorld
 
 STATE_CARDS: Final = Pool("state cards", "state_decks", lambda s, place, card: DECK_OF[card])
 MILITARY_CARDS: Final = Pool(
@@ -110,7 +120,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "card_coins",
-        BySeat(Listed(CardCoins(), frozen=True)),
+        BySeat(Listed(Packed(["picture", "name"], NAME), frozen=True)),
         "By army the coins on the name and on the picture of its active card.",
     ),
     Field(
@@ -187,7 +197,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "scouted",
-        BySeat(Scouted()),
+        BySeat(Packed(STAR.ids, 1 << 2)),  # two bits per deck
         "How many of the top face-down cards of each titan deck each seat knows.",
     ),
     Field(

@@ -101,6 +101,7 @@ GAME: Final = GameSpec(
         ),
     ),
     labels=words.LABELS,
+    idle=words.is_idle,
     prompts=words.PROMPTS,
     asides=words.ASIDES,
     caller=words.called,

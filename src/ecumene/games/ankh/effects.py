@@ -18,6 +18,7 @@ from ecumene.games.ankh.content import (
     SHIELDS,
 )
 from ecumene.games.ankh.state import Ankh, God
+from ecumene.games.ankh.steps.gain import take_followers
 
 STRENGTH_OF: Final[list[int]] = [  # by mask of cards
     sum(strength for card, strength in enumerate(CARD_STRENGTH) if mask >> card & 1)
@@ -31,10 +32,7 @@ def flood(s: Ankh, god: God, token: int) -> None:
     if cards & (FLOODS | SHIELDS):
         figures = s.own[god] & s.regions[token - 1] & FERTILE & ~s.underworld  # ANK-GOD-OSI-04
         if cards & FLOODS:
-            amount = FLOOD_FOLLOWERS * figures.bit_count()
-            s.followers[god] += amount
-            if s.telling:
-                s.tell("followers", "ANK-BC-FLO-01", god=s.gods[god], n=amount)
+            take_followers(s, god, FLOOD_FOLLOWERS * figures.bit_count(), "ANK-BC-FLO-01")
         if cards & SHIELDS:
             s.shielded |= figures
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.board import COUNT, LAND, WATER, aim_mask, spaces_of
+from ecumene.games.ankh.board import LAND, WATER, aim_mask, spaces_of
 from ecumene.games.ankh.content import (
     ANUBIS,
     APEP,
@@ -136,10 +136,12 @@ def _powers(s: Ankh, god: God) -> Iterator[str]:
 
 
 def _board(s: Ankh) -> Iterator[str]:
-    pieces = [s.cities, *s.monuments, *(mask for figures in s.figures for mask in figures)]
-    for space in range(COUNT):
-        if sum(mask >> space & 1 for mask in pieces) > 1:
-            yield "two pieces stand on one space (ANK-INV-09)."
+    taken = twice = 0
+    for mask in (s.cities, *s.monuments, *(mask for figures in s.figures for mask in figures)):
+        twice |= taken & mask
+        taken |= mask
+    for _ in spaces_of(twice):
+        yield "two pieces stand on one space (ANK-INV-09)."
     for god in range(s.seats):
         for kind in range(KINDS):
             if kind != APEP and s.figures[god][kind] & WATER:

@@ -84,6 +84,7 @@ GAME: Final = GameSpec(
         ),
     ),
     labels=words.LABELS,
+    idle=words.is_idle,
     prompts=words.PROMPTS,
     asides=words.ASIDES,
     evaluate=evaluate,

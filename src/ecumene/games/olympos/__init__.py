@@ -8,11 +8,11 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import GameSpec
 from ecumene.games.olympos import draw, names
 from ecumene.games.olympos.actions import ACTIONS
-from ecumene.games.olympos.bots.evaluation import evaluate, promise
+from ecumene.games.olympos.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.olympos.chapters import CHAPTERS
 from ecumene.games.olympos.content import BY_SEATS
 from ecumene.games.olympos.invariants import invariants
-from ecumene.games.olympos.pieces import bare
+from ecumene.games.olympos.laying import clear
 from ecumene.games.olympos.scoring import scores, sources, winners
 from ecumene.games.olympos.setup import setup
 from ecumene.games.olympos.state import Olympos
@@ -36,6 +36,7 @@ GAME: Final = GameSpec(
     setup=setup,
     table=TABLE,
     chapters=CHAPTERS,
+    turn="turn",
     score=scores,
     rank=winners,
     names=names.NAMES,
@@ -47,12 +48,14 @@ GAME: Final = GameSpec(
     invariants=invariants,
     accent=Accent("#2f5d8a", "#dbe6f0", "#8fb7de", "#17293a"),
     longest=2_500,
-    bare=bare,
+    bare=clear,
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,
     emblem_of=draw.emblem,
+    painted_cover=draw.painted_cover,
     headliner=headline,
     sources=sources,
 )

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.masks import numbers_of
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.olympos.content import SLOT_IDS
-from ecumene.games.olympos.pieces import active
+from ecumene.games.olympos.content import ZEUS_AT
+from ecumene.games.olympos.laying import open_marked
+from ecumene.games.olympos.pieces import active, due
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.gods import Reveal
 from ecumene.games.olympos.steps.opening import Opening
@@ -29,22 +31,31 @@ def at_turn(s: Olympos, seat: int) -> None:
             )
         s.order.remove(seat)
         s.order.insert(s.order.index(first) + 1, seat)
-    s.turn = NOBODY
+    s.revealed |= due(s)  # OLY-GOD-03: whatever was triggered is over
+    s.turn = NOBODY if first == NOBODY else seat
     s.call(Game())
 
 
 def at_olympos(s: Olympos, seat: int) -> None:
-    """*seat* has triggered the next Olympos card that lies face down."""
-    slot = next((slot for slot in range(len(SLOT_IDS)) if not s.revealed >> slot & 1), -1)
-    if slot < 0:
-        raise BadPosition(N_("All Olympos cards have been revealed (OLY-INV-18)."))
+    """*seat* has triggered the Olympos cards that lie face down at spaces that were reached."""
+    if not any(s.track):  # as after setup: it has come to the first Zeus space
+        s.track[seat] = ZEUS_AT[0]
+        s.order.remove(seat)
+        s.order.append(seat)
+    open_marked(s)
+    slots = [slot for slot in numbers_of(due(s)) if not s.revealed >> slot & 1]
+    if not slots:
+        raise BadPosition(N_("No Olympos card lies face down that was triggered (OLY-INV-18)."))
     s.turn = seat
     s.call(Game())
-    s.call(Reveal(seat, slot))
+    for slot in reversed(slots):
+        s.call(Reveal(seat, slot))
 
 
 def at_setup(s: Olympos, seat: int) -> None:
     """Areas are blocked, then the game begins; ``seat`` does not matter."""
+    if any(s.track) or any(s.piles) or any(s.progress) or any(s.cubes) or any(s.hands):
+        raise BadPosition(N_("Areas are blocked before anything else happens (OLY-SET-16)."))
     s.turn = NOBODY
     s.call(Opening())
 

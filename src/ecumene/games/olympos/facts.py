@@ -12,15 +12,20 @@ from ecumene.games.olympos.content import (
     ALL_AREAS,
     ALL_KINDS,
     ALL_RESOURCES,
+    CARD_EFFECTS,
+    CARD_IDS,
     CROSS,
+    LAST_ZEUS,
     NORTH,
+    OWN_TURN,
     WONDER_STARS,
     copies,
 )
-from ecumene.games.olympos.names import AREA, KIND, RESOURCE, WONDER
+from ecumene.games.olympos.names import AREA, CARD, KIND, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
     active_after,
     cubes_left,
+    glasses_for,
     hourglasses_left,
     pieces_left,
     settlers,
@@ -42,6 +47,7 @@ from ecumene.games.olympos.scoring import (
     wonder_points,
 )
 from ecumene.games.olympos.state import Olympos
+from ecumene.games.olympos.steps.destiny import EFFECTIVE, PER_TILE
 from ecumene.games.olympos.steps.expansion import (
     CAMP,
     ChooseOrigin,
@@ -52,10 +58,10 @@ from ecumene.games.olympos.steps.expansion import (
     targets,
 )
 from ecumene.games.olympos.steps.progress import developable, price_of
-from ecumene.games.olympos.steps.turn import TakeTurn
+from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
-AHEAD: Final = 16  # so many steps of the marker are thought through
+AHEAD: Final = 24  # so many steps of the marker are thought through
 SOURCE_IDS: Final = {
     "track": track_points,
     "prestige": prestige_points,
@@ -90,9 +96,20 @@ def next_after(s: Olympos) -> list[int]:
     """Whose turn it would be if the seat on turn walked 0, 1, 2 ... steps."""
     if s.turn == NOBODY:
         return []
+    last = any(isinstance(frame, Turn) and frame.start >= LAST_ZEUS for frame in s.stack)
     return [
-        active_after(s, s.turn, steps) for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
+        active_after(s, s.turn, steps, last)
+        for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
     ]
+
+
+def landings(s: Olympos) -> list[int]:
+    """OLY-HRG-02, OLY-TRK-04: by price the space to which it would bring the seat on turn."""
+    if s.turn == NOBODY:
+        return []
+    seat = s.turn
+    limit = min(AHEAD, CROSS - s.track[seat] + s.hourglasses[seat])
+    return [s.track[seat] + price - glasses_for(s, seat, price) for price in range(limit + 1)]
 
 
 def prices(s: Olympos) -> list[int]:
@@ -142,6 +159,19 @@ def wonder_stars(s: Olympos) -> list[list[int]]:
     """OLY-WON-02: by seat and wonder the stars that are never used up."""
     columns = [s.wonder_row.index(wonder) for wonder in range(len(WONDER_STARS))]
     return [[stars_for(s, seat, column) for column in columns] for seat in range(s.seats)]
+
+
+def card_gains(s: Olympos) -> list[list[int]]:
+    """OLY-DES-11 to OLY-DES-15: by seat and card what it would bring in the own turn now."""
+    return [[_gain(s, seat, card) for card in range(len(CARD_IDS))] for seat in range(s.seats)]
+
+
+def _gain(s: Olympos, seat: int, card: int) -> int:
+    possible, resource = EFFECTIVE[card]
+    ((verb, n, _),) = CARD_EFFECTS[card]
+    if not OWN_TURN[card] or not possible(s, seat, resource):
+        return 0
+    return n * tiles(s, seat, resource) if verb in PER_TILE else n
 
 
 FACTS: Final = (
@@ -206,6 +236,12 @@ FACTS: Final = (
         next_after,
     ),
     Fact[Olympos](
+        "landings",
+        Listed(Number()),
+        "Where the marker of the seat on turn would end if it paid 0, 1, 2 ... AP.",
+        landings,
+    ),
+    Fact[Olympos](
         "prices",
         AREA.by(Number(), 0),
         "What it would cost to end an expansion in an area, as far as that can be chosen now.",
@@ -219,6 +255,12 @@ FACTS: Final = (
     ),
     Fact[Olympos](
         "wonder_price", Number(), "What a wonder costs the seat on turn.", price_of_wonders
+    ),
+    Fact[Olympos](
+        "card_gains",
+        BySeat(CARD.by(Number(), 0)),
+        "What each destiny card would bring each seat in its own turn, whoever has it.",
+        card_gains,
     ),
     Fact[Olympos](
         "points",

@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from ecumene.engine.masks import mask_of
-from ecumene.games.olympos.content import ALL_AREAS, COSTS, NORTH, SPACES
+from ecumene.games.olympos.content import ALL_AREAS, COSTS, EVERYWHERE, NORTH, SPACES
 
 SEA_PRICES: Final = COSTS.enter_sea + 1  # from 0 to the printed price
 BANNED: Final = SEA_PRICES  # in place of a price of the sea: no sea space may be entered
@@ -82,4 +82,7 @@ WITHIN: Final[list[list[list[int]]]] = [  # by gait, origin and points to spend:
         for origin in each
     ]
     for each in PRICES
+]
+CONNECTED: Final[list[bool]] = [  # by gait: can every area be reached from every other and itself?
+    all(each[area][LONGEST] == EVERYWHERE for area in range(ALL_AREAS)) for each in WITHIN
 ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ecumene.engine.masks import numbers_of
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
-    AREA_IDS,
     AREAS_OF,
+    BONUSES,
     BY_SEATS,
     CARDS,
     CROSS,
@@ -17,23 +18,24 @@ from ecumene.games.olympos.content import (
     DOUBLE,
     EVERYWHERE,
     FIRST_SLOT,
+    GOD,
     GODS,
     HOURGLASSES,
-    KIND_IDS,
     KINDS_OF_ROW,
     LAST_ZEUS,
+    LASTING,
+    PASSING,
     PIECES,
     ROW_BONUSES,
-    SLOT_IDS,
     STAR_AREAS,
     USABLE,
     VARIANTS_OF,
-    WONDER_IDS,
     ZEUS_AT,
+    ZEUS_CARD,
     copies,
 )
-from ecumene.games.olympos.names import ROW
-from ecumene.games.olympos.pieces import active, settle_control, settlers
+from ecumene.games.olympos.names import AREA, KIND, ROW, SLOT, WONDER
+from ecumene.games.olympos.pieces import active, due, settle_control, settlers
 from ecumene.games.olympos.state import NO_CARD, Olympos
 from ecumene.games.olympos.steps.destiny import ChooseKept
 from ecumene.games.olympos.steps.gods import Reveal
@@ -66,6 +68,8 @@ def _shape(s: Olympos) -> Iterator[str]:
     for row, kinds in enumerate(KINDS_OF_ROW):
         if sorted(s.rows[row]) != kinds:
             yield f"the {ROW(row, 'en')} row must have each of its kinds once (OLY-SET-03)."
+    if sorted(s.wonder_row) != list(range(len(WONDER))):
+        yield "wonder_row must name each wonder once (OLY-SET-04)."
 
 
 def _cards(s: Olympos) -> Iterator[str]:
@@ -97,9 +101,9 @@ def _map(s: Olympos) -> Iterator[str]:
         yield "a tribe lives in an area that is blocked or has no star (OLY-SET-11)."
     for area, pile in enumerate(s.piles):
         if pile and s.blocked >> area & 1:
-            yield f"a piece stands in {AREA_IDS[area]}, which is blocked (OLY-INV-09)."
+            yield f"a piece stands in {AREA.ids[area]}, which is blocked (OLY-INV-09)."
         if pile and tribes >> area & 1:
-            yield f"a tribe and settlers share {AREA_IDS[area]} (OLY-INV-10)."
+            yield f"a tribe and settlers share {AREA.ids[area]} (OLY-INV-10)."
     again = s.clone()
     settle_control(again)
     if again.held != s.held or again.present != s.present:
@@ -110,7 +114,7 @@ def _board(s: Olympos) -> Iterator[str]:
     """OLY-INV-11 to OLY-INV-13, and the other supplies."""
     for kind, most in enumerate(copies(s.seats)):
         if sum(owned >> kind & 1 for owned in s.progress) > most:
-            yield f"there are more than {most} tiles of {KIND_IDS[kind]} (OLY-INV-11)."
+            yield f"there are more than {most} tiles of {KIND.ids[kind]} (OLY-INV-11)."
     taken = 0
     for markers in s.markers:
         if markers & taken:
@@ -123,7 +127,7 @@ def _board(s: Olympos) -> Iterator[str]:
         if wonders & built:
             yield "a wonder was built twice (OLY-INV-13)."
         built |= wonders
-    if built >> len(WONDER_IDS):
+    if built >> len(WONDER):
         yield "there is no such wonder (OLY-CMP-05)."
     if min(s.hourglasses) < 0 or sum(s.hourglasses) > HOURGLASSES:
         yield f"there are {sum(s.hourglasses)} hourglasses, not up to {HOURGLASSES} (OLY-INV-07)."
@@ -147,7 +151,7 @@ def _seat(s: Olympos, seat: int) -> Iterator[str]:
         if resources:
             copies_ = (s.discounts[seat] & resources).bit_count()
             if copies_ != s.progress[seat] >> kind & 1:
-                yield f"{name}: discounts do not fit {KIND_IDS[kind]} (OLY-DEV-06)."
+                yield f"{name}: discounts do not fit {KIND.ids[kind]} (OLY-DEV-06)."
     quiet = s.stack and not any(isinstance(frame, Develop) for frame in s.stack)
     for row, kinds in enumerate(KINDS_OF_ROW):
         owned = sum(s.progress[seat] >> kind & 1 for kind in kinds)
@@ -156,20 +160,20 @@ def _seat(s: Olympos, seat: int) -> Iterator[str]:
             yield f"{name} has more bonus markers than {ROW(row, 'en')} progress (OLY-INV-12)."
         if ROW_BONUSES[row] and marks < owned and quiet and s.markers[seat]:
             yield f"{name} has fewer bonus markers than {ROW(row, 'en')} progress (OLY-INV-12)."
+    for bonus in numbers_of(s.markers[seat]):
+        at = BONUSES[bonus]
+        kind = s.rows[at.row - 1][at.column - 1]
+        if not s.progress[seat] >> kind & 1:
+            yield f"{name} has a marker under {KIND.ids[kind]} without a tile of it (OLY-BON-01)."
     if s.finished >> seat & 1 and s.track[seat] < LAST_ZEUS:
         yield f"{name} has finished before the last Zeus space (OLY-END-01)."
 
 
 def _track(s: Olympos) -> Iterator[str]:
-    """OLY-INV-14, OLY-INV-20, OLY-INV-21."""
+    """OLY-INV-14, OLY-INV-21."""
     spaces = [s.track[seat] for seat in s.order]
     if spaces != sorted(spaces):
         yield "order does not follow the track (OLY-INV-14)."
-    shown = [s.gods[slot] for slot in range(len(SLOT_IDS)) if s.revealed >> slot & 1]
-    for name in ("athena", "ares", "keres", "siren", "erinyes"):
-        god = next(at for at, row in enumerate(GODS) if row.id == name)
-        if getattr(s, name) and god not in shown:
-            yield f"a seat is marked by {GODS[god].name_en}, who has not appeared (OLY-INV-20)."
     if s.ares and s.siren:
         yield "Ares and the Siren cannot both be the last card (OLY-INV-21)."
     yield from _revealed(s)
@@ -189,18 +193,48 @@ def _moment(s: Olympos) -> Iterator[str]:
     if isinstance(top, TakeTurn):
         if s.turn != top.actor or active(s) != top.actor:
             yield "a seat takes a turn that is not its own (OLY-INV-15)."
+    if sum(s.sacrifices) > s.discard.count(ZEUS_CARD):
+        yield "more Sacrifices were played than lie on the discard pile (OLY-DES-17)."
+    if not revealing and (turn is None or s.track[s.turn] == turn.start):
+        if s.revealed != due(s):
+            yield "the open Olympos cards are not those of the spaces reached (OLY-INV-18)."
+    yield from _marks(s)
     if turn is not None and s.turn == NOBODY:
         yield "a turn goes on, and it is nobody's (OLY-TRK-01)."
 
 
-def _revealed(s: Olympos) -> Iterator[str]:
-    """OLY-INV-18: no card is open before somebody, or everybody, has reached its space.
+def _marks(s: Olympos) -> Iterator[str]:
+    """OLY-INV-20, OLY-INV-21: whose marks can lie there, by the cards that are open."""
+    latest = _latest(s)
+    for name in (*LASTING, *PASSING):
+        slot = next((at for at, god in enumerate(s.gods) if god == GOD[name]), -1)
+        if not getattr(s, name):
+            continue
+        said = GODS[GOD[name]].name_en
+        if slot < 0 or not s.revealed >> slot & 1:
+            yield f"a seat is marked by {said}, who has not appeared (OLY-INV-20)."
+        elif name in PASSING and slot not in latest:
+            yield f"a seat is marked by {said}, and another card came later (OLY-INV-21)."
 
-    A position may leave cards face down that markers have passed; nobody reveals them later.
+
+def _latest(s: Olympos) -> list[int]:
+    """Slots whose card can be the one that was revealed last.
+
+    Cards for the first to arrive come in the order of the track, and so do those for the last.
     """
+    firsts = [slot for slot in FIRST_SLOT if s.revealed >> slot & 1]
+    pairs = [slot for at, slot in enumerate(FIRST_SLOT) if DOUBLE[at]]
+    lasts = [slot + 1 for slot in pairs if s.revealed >> slot + 1 & 1]
+    if lasts and lasts[-1] == firsts[-1] + 1:
+        return lasts[-1:]
+    return firsts[-1:] + lasts[-1:]
+
+
+def _revealed(s: Olympos) -> Iterator[str]:
+    """OLY-INV-18: no card is open before somebody, or everybody, has reached its space."""
     for at, space in enumerate(ZEUS_AT):
         slot = FIRST_SLOT[at]
         if s.revealed >> slot & 1 and max(s.track) < space:
-            yield f"the card at {SLOT_IDS[slot]} is open, and nobody has reached it (OLY-INV-18)."
+            yield f"the card at {SLOT.ids[slot]} is open, and nobody has reached it (OLY-INV-18)."
         if DOUBLE[at] and s.revealed >> slot + 1 & 1 and min(s.track) < space:
-            yield f"the card at {SLOT_IDS[slot + 1]} is open too early (OLY-INV-18)."
+            yield f"the card at {SLOT.ids[slot + 1]} is open too early (OLY-INV-18)."

@@ -76,7 +76,7 @@ ZEUS_SPACE: Final = Names("zeus_space", ZEUS_SPACES)
 SLOT: Final = Names("slot", SLOT_IDS)
 
 NAMES: Final[dict[str, Namer]] = namers(
-    RESOURCE, AREA, SPACE, KIND, VARIANT, WONDER, CARD, GOD, BONUS, ZEUS_SPACE
+    RESOURCE, AREA, SPACE, KIND, VARIANT, WONDER, CARD, GOD, BONUS, COLUMN, ROW, ZEUS_SPACE, SLOT
 )
 
 

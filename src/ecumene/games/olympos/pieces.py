@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
-
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
     AREAS_OF,
     ARES_SWORDS,
+    ARMED,
     COLUMN_BONUSES,
     CROSS,
     CUBES_OF,
+    DOUBLE,
     ERINYES_PRICE,
+    FIRST_SLOT,
+    HOLY,
     HOURGLASSES,
     OLYMPOS,
     PIECES,
     SINGLE,
     STAR_AREAS,
+    STARRED,
     STARS,
     SWORDS,
     TRIPLE,
     WINS_TIES,
     ZEUS,
+    ZEUS_AT,
 )
 from ecumene.games.olympos.content import PAIRED as PAIRS
-from ecumene.games.olympos.state import NO_CARD, Olympos, Row
-
-ARMED: Final[int] = SWORDS[0]  # the kinds with any sword
+from ecumene.games.olympos.state import Olympos, Row
 
 
 def tiles(s: Olympos, seat: int, resource: int) -> int:
@@ -40,25 +41,15 @@ def star_tokens(s: Olympos, seat: int) -> int:
     return (s.held[seat] & STAR_AREAS).bit_count()
 
 
-def printed(masks: list[int], progress: int) -> int:
-    """How often a sign stands on progress tiles."""
-    count = 0
-    for mask in masks:
-        count += (progress & mask).bit_count()
-    return count
-
-
 def printed_swords(s: Olympos, seat: int) -> int:
     """OLY-PRG-21, R-41: swords on own progress tiles."""
-    return printed(SWORDS, s.progress[seat])
+    return SWORDS[s.progress[seat] & ARMED]
 
 
 def swords(s: Olympos, seat: int) -> int:
     """OLY-CBT-02: fighting strength."""
-    progress = s.progress[seat] & ARMED
-    if not progress and not s.ares:
-        return 0
-    return printed(SWORDS, progress) + (ARES_SWORDS if s.ares >> seat & 1 else 0)
+    count = SWORDS[s.progress[seat] & ARMED]
+    return count + ARES_SWORDS if s.ares >> seat & 1 else count
 
 
 def democracy(s: Olympos, seat: int) -> bool:
@@ -69,14 +60,14 @@ def democracy(s: Olympos, seat: int) -> bool:
 def zeus_symbols(s: Olympos, seat: int) -> int:
     """OLY-GOD-06, with the Sacrifices played for the card that is being resolved."""
     token = 1 if s.held[seat] & OLYMPOS else 0  # OLY-CAP-03
-    return printed(ZEUS, s.progress[seat]) + token + s.sacrifices[seat]
+    return ZEUS[s.progress[seat] & HOLY] + token + s.sacrifices[seat]
 
 
 def stars_for(s: Olympos, seat: int, column: int) -> int:
     """OLY-WON-01, OLY-WON-02: the stars of a seat that count for every wonder of a column."""
     return (
         (s.held[seat] & STAR_AREAS).bit_count()
-        + printed(STARS, s.progress[seat])
+        + STARS[s.progress[seat] & STARRED]
         + (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
     )
 
@@ -126,12 +117,18 @@ def surcharge(s: Olympos, seat: int) -> int:
 
 def budget(s: Olympos, seat: int) -> int:
     """OLY-TRN-09: the most that an action may cost, hourglasses taken into account."""
-    return CROSS - s.track[seat] + s.hourglasses[seat] - surcharge(s, seat)
+    most = CROSS - s.track[seat] + s.hourglasses[seat]
+    return most - ERINYES_PRICE if s.erinyes >> seat & 1 else most
 
 
 def fits(s: Olympos, seat: int, price: int, coming: int = 0) -> bool:
     """OLY-TRN-09: does an action end before the cross? *coming* are hourglasses that it brings."""
     return price <= budget(s, seat) + min(coming, hourglasses_left(s))
+
+
+def glasses_for(s: Olympos, seat: int, price: int) -> int:
+    """OLY-HRG-01, OLY-HRG-02: how many hourglasses of a seat a price uses up."""
+    return min(s.hourglasses[seat], price)
 
 
 def active(s: Olympos) -> int:
@@ -149,15 +146,19 @@ def active(s: Olympos) -> int:
     return found
 
 
-def active_after(s: Olympos, seat: int, steps: int) -> int:
-    """Whose turn it would be if the marker of a seat went on by some steps now, or -1."""
+def active_after(s: Olympos, seat: int, steps: int, last: bool = False) -> int:
+    """Whose turn it would be if the marker of a seat went on by some steps now, or -1.
+
+    After its *last* turn a seat has finished (OLY-END-04).
+    """
     space = s.track[seat] + steps
     found, at = -1, CROSS + 1
     for other in s.order:
-        here = space if other == seat and steps else s.track[other]
-        if not s.finished >> other & 1 and (here < at or (here == at and other != seat)):
-            found, at = other, here
-    if steps and space <= at:  # OLY-TRK-03: it arrives on top
+        if other == seat and (steps or last):
+            continue
+        if not s.finished >> other & 1 and s.track[other] <= at:
+            found, at = other, s.track[other]
+    if steps and space <= at and not last:  # OLY-TRK-03: it arrives on top
         return seat
     return found
 
@@ -172,6 +173,17 @@ def advance(s: Olympos, seat: int, steps: int) -> None:
     while at and s.track[s.order[at - 1]] > space:
         at -= 1
     s.order.insert(at, seat)
+
+
+def due(s: Olympos) -> int:
+    """OLY-INV-18: mask of the slots whose cards are open when all that was triggered is over."""
+    found = 0
+    for at, space in enumerate(ZEUS_AT):
+        if max(s.track) >= space:
+            found |= 1 << FIRST_SLOT[at]
+        if DOUBLE[at] and min(s.track) >= space:
+            found |= 2 << FIRST_SLOT[at]
+    return found
 
 
 # The map
@@ -204,36 +216,3 @@ def settle_control(s: Olympos) -> None:
                 s.present[seat] |= 1 << area
         if pile and 0 <= pile[-1] < s.seats:
             s.held[pile[-1]] |= 1 << area
-
-
-def complete(s: Olympos, named: Collection[str]) -> None:
-    """Unless a document says where tribes live, it is where nobody has been (OLY-INV-10)."""
-    if "tribes" not in named:
-        for area, pile in enumerate(s.piles):
-            if pile:
-                s.tribes &= ~(1 << area)
-        s.tribes &= ~s.blocked
-
-
-def bare(s: Olympos) -> None:
-    """A table without tribes and without settlers, not even in the camps."""
-    s.tribes = 0
-    s.camp = [0] * s.seats
-
-
-def refresh(s: Olympos) -> None:
-    """Work out what follows from the other slots, when a position has been laid."""
-    settle_control(s)
-    if sorted(s.order) == list(range(s.seats)) and len(s.track) == s.seats:
-        s.order.sort(key=lambda seat: s.track[seat])  # stable: within a space as it was
-    _fill_slots(s)
-
-
-def _fill_slots(s: Olympos) -> None:
-    """Slots without a card take those of the box that are left, one stays there (OLY-SET-14)."""
-    box = list(s.box)
-    s.shuffle(box)
-    for slot, god in enumerate(s.gods):
-        if god == NO_CARD and len(box) > 1:
-            s.gods[slot] = box.pop()
-    s.box = tuple(box)

@@ -82,8 +82,13 @@ SCORING_KINDS: Final[int] = mask_of(kind for kind, steps in enumerate(IN_THE_END
 
 def special_points(s: Olympos, seat: int) -> int:
     """OLY-SCO-05, OLY-SCO-06: what progress tiles score besides."""
+    return special_points_of(s, seat, s.progress[seat])
+
+
+def special_points_of(s: Olympos, seat: int, progress: int) -> int:
+    """What some tiles would score besides."""
     value = 0
-    for kind in numbers_of(s.progress[seat] & SCORING_KINDS):
+    for kind in numbers_of(progress & SCORING_KINDS):
         for verb, n, per in IN_THE_END[kind]:
             value += SCORE[verb](s, seat, n, per)
     return value

@@ -17,7 +17,7 @@ from ecumene.games.olympos.content import (
     TRACK,
     WONDERS,
 )
-from ecumene.games.olympos.pieces import refresh
+from ecumene.games.olympos.pieces import settle_control
 from ecumene.games.olympos.state import Olympos, Row
 from ecumene.games.olympos.steps.opening import Opening
 
@@ -55,7 +55,7 @@ def setup(s: Olympos, options: dict[str, Any]) -> None:
     s.revealed = 0
     s.athena = s.ares = s.keres = s.siren = s.erinyes = 0
     s.sacrifices = [0 for _ in seats]
-    refresh(s)
+    settle_control(s)
     if s.telling:
         s.tell("pile", "OLY-SET-07", seats=s.order[:])
     s.call(Opening())

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats
+from ecumene.engine.kinds import BySeat, Hand, Kind, Listed, Number, Seat, Seats, listed
+from ecumene.engine.names import Names
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
-from ecumene.games.olympos.content import COLUMNS, MOST_SEATS
+from ecumene.games.olympos.content import MOST_SEATS
 from ecumene.games.olympos.facts import FACTS
-from ecumene.games.olympos.kinds import Layout, Shares
+from ecumene.games.olympos.laying import complete, refresh
 from ecumene.games.olympos.names import AREA, BONUS, CARD, GOD, KIND, RESOURCE, ROW, SLOT, WONDER
-from ecumene.games.olympos.pieces import complete, refresh
 from ecumene.games.olympos.state import NO_CARD, Olympos
 
 DESTINY_CARDS: Final = Pool("destiny cards", rest="deck")
 OLYMPOS_CARDS: Final = Pool("Olympos cards", rest="box")
 SEATS: Final = Seats(MOST_SEATS)
+
+
+class Shares(Kind):
+    """By seat so many of each thing, kept as one list: ``[{"grain": 1}, {}]``."""
+
+    by_seat = True
+
+    def __init__(self, names: Names) -> None:
+        self.size = len(names)
+        self.one = names.by(Number(), 0)
+
+    def write(self, value: Any) -> Any:
+        starts = range(0, len(value), self.size)
+        return [self.one.write(value[start : start + self.size]) for start in starts]
+
+    def read(self, word: Any, where: str) -> Any:
+        shares = enumerate(listed(word, where))
+        return [n for seat, each in shares for n in self.one.read(each, f"{where}[{seat}]")]
 
 
 def open_slot(s: Olympos, viewer: int, place: int, at: int) -> bool:
@@ -59,10 +77,10 @@ TABLE: Final = Table[Olympos](
     Field("markers", BySeat(BONUS.mask), "Bonus spaces that each seat has taken."),
     Field(
         "rows",
-        ROW.by(Layout(KIND, COLUMNS)),
+        ROW.by(Listed(KIND.name, frozen=True)),
         "The stacks of the development board by row, from the first column to the last.",
     ),
-    Field("wonder_row", Layout(WONDER, COLUMNS), "The wonders by column, built ones too."),
+    Field("wonder_row", Listed(WONDER.name, frozen=True), "The wonders by column, built ones too."),
     Field(
         "hands",
         BySeat(Hand(CARD.name, frozen=True)),

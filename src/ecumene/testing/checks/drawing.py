@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 from xml.etree import ElementTree
 
+from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import icon, listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
@@ -167,9 +168,13 @@ def standalone_drawings_are_whole(walk: Walk) -> None:
         for number, viewer in enumerate(chosen):
             theme = ("light", "dark")[number]
             view = state.observe(viewer)
-            names = [None, *(part.id for part in walk.game.parts(view))]
-            for name in names:
-                picture = walk.game.draw(view, name, standalone=True, theme=theme)
+            with unchanging_views():
+                names = [None, *(part.id for part in walk.game.parts(view))]
+                drawn = [
+                    (name, walk.game.draw(view, name, standalone=True, theme=theme))
+                    for name in names
+                ]
+            for name, picture in drawn:
                 what = f"The standalone drawing of {name or 'the table'} ({theme})"
                 ElementTree.fromstring(picture)
                 walk.expect("var(" not in picture, f"{what} has colours that are not filled in.")

@@ -60,7 +60,7 @@ def observations_are_plain(walk: Walk) -> None:
 @Check
 def redeals_are_invisible(walk: Walk) -> None:
     """What a viewer observes, reads, sees drawn and may do is unchanged by ``determinise``."""
-    for state in walk.moments("draw"):
+    for state in walk.moments("invisible"):
         before = photograph(state)
         for viewer in walk.viewers:
             langs = walk.one_language(viewer)  # the observation is the same in all of them

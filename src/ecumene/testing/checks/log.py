@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.flow import State
 from ecumene.engine.narration import Event
@@ -100,23 +100,25 @@ def _compare(
     doubted: Counter[str],
     certain: Counter[str],
 ) -> None:
-    ours, view = _after(state, action, viewer)
-    theirs, other = _after(world, action, viewer)
-    heard = [[event for event in events if event.reaches(viewer)] for events in (ours, theirs)]
-    secret = [[event for event in events if not event.reaches(viewer)] for events in (ours, theirs)]
+    true, false = after(state, action), after(world, action)
+    told = [true.events, false.events]
+    heard = [[event for event in events if event.reaches(viewer)] for events in told]
+    secret = [[event for event in events if not event.reaches(viewer)] for events in told]
     one, two = (walk.game.lines(events, viewer) for events in heard)
     sentence = walk.game.sentence(action)
-    if one != two and view == other:
-        told = [line.text for line in one if line not in two] or [line.text for line in two]
+    if one != two and true.observe(viewer) == false.observe(viewer):
+        words = [line.text for line in one if line not in two] or [line.text for line in two]
         walk.fail(
-            f'After "{sentence}" the log tells {named(viewer)} what it cannot see: {told[:1]}.'
+            f'After "{sentence}" the log tells {named(viewer)} what it cannot see: {words[:1]}.'
         )
-    if one == two and secret[0] != secret[1] and view != other and view["over"] == other["over"]:
-        kinds = ", ".join(sorted({event.kind for event in secret[0] if event not in secret[1]}))
-        walk.fail(
-            f'After "{sentence}" {named(viewer)} sees what was told to others alone ({kinds}): '
-            "does it see too much (Field.seen), or was something not told?"
-        )
+    if one == two and secret[0] != secret[1] and true.over == false.over:
+        if true.observe(viewer) != false.observe(viewer):
+            kinds = sorted({event.kind for event in secret[0] if event not in secret[1]})
+            walk.fail(
+                f'After "{sentence}" {named(viewer)} sees what was told to others alone '
+                f"({', '.join(kinds)}): does it see too much (Field.seen), or was something not "
+                "told?"
+            )
     if not state.stack[-1].secret:  # there the action itself is what the others cannot know
         _weigh(secret[0], secret[1], doubted, certain)
 
@@ -128,9 +130,9 @@ def _weigh(
         (certain if event in theirs else doubted)[event.kind] += 1
 
 
-def _after(state: State, action: int, viewer: Viewer) -> tuple[list[Event], dict[str, Any]]:
-    """What an action tells, and what the viewer then observes."""
-    world = state.clone()
+def after(state: State, action: int) -> State:
+    """Where an action leads, with what it tells in ``events``."""
+    world: State = state.clone()
     world.listen()
     world.apply(action)
-    return world.events, world.observe(viewer)
+    return world

@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
-from ecumene.engine.narration import Event, Line
-from ecumene.engine.spec import View
-from ecumene.engine.viewers import NOBODY, Viewer
+from ecumene.engine.narration import Line
+from ecumene.engine.viewers import NOBODY, View, Viewer
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import differing, named
+from ecumene.testing.checks.log import after
 from ecumene.testing.walk import Walk
 
 WORLDS: Final = 2  # that each viewer takes for the true one
@@ -31,30 +31,40 @@ class Seen(NamedTuple):
 
 
 class Moment:
-    """A decision in one of the worlds, and what comes of its answers: each is played once."""
+    """A decision in one of the worlds, and what comes of its answers: each is played once.
+
+    Those of the true world are looked at by every viewer, beside several other worlds.
+    """
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._played: dict[int, tuple[State, list[Event]]] = {}
+        self._next: dict[int, Moment] = {}
+        self._seen: dict[tuple[int, Viewer], Seen] = {}
+        self._known: dict[Viewer, Counter[tuple[str, int, int]]] = {}
 
-    def played(self, action: int) -> tuple[State, list[Event]]:
-        """The state after an answer, and what was told on the way."""
-        if action not in self._played:
-            after = self.state.clone()
-            after.listen()
-            after.apply(action)
-            self._played[action] = after, after.events
-        return self._played[action]
+    def played(self, action: int) -> Moment:
+        """The moment after an answer; its state has the events that were told on the way."""
+        if action not in self._next:
+            self._next[action] = Moment(after(self.state, action))
+        return self._next[action]
 
     def seen(self, action: int, viewer: Viewer) -> Seen:
         """What a viewer sees of an answer."""
-        after, events = self.played(action)
-        return Seen(after.game.lines(events, viewer), after.observe(viewer))
+        if (action, viewer) not in self._seen:
+            then = self.played(action).state
+            lines = then.game.lines(then.events, viewer)
+            self._seen[action, viewer] = Seen(lines, then.observe(viewer))
+        return self._seen[action, viewer]
+
+    def known(self, viewer: Viewer) -> Counter[tuple[str, int, int]]:
+        """What a viewer can see at this moment."""
+        if viewer not in self._known:
+            self._known[viewer] = knowledge(self.state, viewer)
+        return self._known[viewer]
 
     def shows(self, action: int, viewer: Viewer) -> bool:
         """Does the viewer then see something that was hidden: a face, a number, a secret answer?"""
-        after, _ = self.played(action)
-        more = knowledge(after, viewer) - knowledge(self.state, viewer)
+        more = self.played(action).known(viewer) - self.known(viewer)
         return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
 
     def knows(self, viewer: Viewer) -> bool:
@@ -134,7 +144,7 @@ def _follow(walk: Walk, moment: Moment, other: Moment, viewer: Viewer) -> None:
         answer = _mirrored(walk, moment, other, action, viewer)
         if answer is None:
             return
-        moment, other = Moment(moment.played(action)[0]), Moment(other.played(answer)[0])
+        moment, other = moment.played(action), other.played(answer)
         walk.at += 1
 
 

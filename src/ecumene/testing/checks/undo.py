@@ -7,9 +7,10 @@ from typing import Any
 
 from ecumene.engine.errors import IllegalAction
 from ecumene.engine.flow import State
+from ecumene.engine.hidden import shown_field
 from ecumene.engine.record import Record
 from ecumene.engine.table import UNKNOWN
-from ecumene.engine.viewers import Viewer
+from ecumene.engine.viewers import NOBODY, Viewer
 from ecumene.testing.check import Check
 from ecumene.testing.walk import Walk
 
@@ -46,12 +47,12 @@ def learned(before: State, after: State) -> str:
 
 def _faces(state: State, viewer: Viewer) -> Counter[tuple[str, str]]:
     """The pieces that an observation names, as (pool, name)."""
-    table = state.game.table
-    words = state.game.observe(state, viewer)["table"]
+    seat = NOBODY if viewer is None else viewer
     faces: Counter[tuple[str, str]] = Counter()
-    for field in table.fields:
+    for field in state.game.table.fields:
         if field.pool is not None:
-            faces.update((field.pool.name, name) for name in _names(words[field.slot]))
+            words = shown_field(field, state, seat)
+            faces.update((field.pool.name, name) for name in _names(words))
     return faces
 
 

@@ -18,10 +18,8 @@ class Refusal:
     version: int | None = None  # where the table stands, if the question has changed
 
 
-def router() -> APIRouter:
+def add_operations(routes: APIRouter) -> None:
     """All operations under /api."""
     refusal = {"model": Refusal, "description": "One sentence that says why not."}
-    found = APIRouter(prefix="/api", responses={"4XX": refusal})
     for module in (games, me, tables, play, seats, analysis):
-        found.include_router(module.router)
-    return found
+        routes.include_router(module.router, prefix="/api", responses={"4XX": refusal})

@@ -13,9 +13,9 @@ router = APIRouter(prefix="/tables/{table}/analysis", tags=["tables"])
 
 
 @router.get("")
-async def look(table: str, visitor: Anybody) -> AnalysisView:
+async def view_analysis(table: str, visitor: Anybody) -> AnalysisView:
     """How the chances went, when the game is over and somebody has asked for it."""
-    return await _seen(visitor, table, await visitor.hall.analyst.look(table))
+    return await _seen(visitor, table, await visitor.hall.analyst.progress(table))
 
 
 @router.post("", status_code=202)

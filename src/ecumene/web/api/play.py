@@ -12,12 +12,12 @@ from ecumene.web.api.tables import Confirmed, see
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.errors import BadRequest
 from ecumene.web.rooms import commands, tables
-from ecumene.web.rooms.shapes import Choice, View
+from ecumene.web.rooms.shapes import Choice, TableView
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
 
 
-@router.post("/answers", response_model=View)
+@router.post("/answers", response_model=TableView)
 async def answer(table: str, body: Answer, visitor: Anybody) -> Response:
     """Answer, or change your answer while others still choose."""
     person = visitor.known().id
@@ -33,7 +33,7 @@ async def answer(table: str, body: Answer, visitor: Anybody) -> Response:
     return await see(visitor, table, body.seat)
 
 
-@router.post("/withdraw", response_model=View)
+@router.post("/withdraw", response_model=TableView)
 async def withdraw(table: str, body: Move, visitor: Anybody) -> Response:
     """Take back your answer while others still choose."""
     person = visitor.known().id
@@ -46,7 +46,7 @@ async def withdraw(table: str, body: Move, visitor: Anybody) -> Response:
     return await see(visitor, table, body.seat)
 
 
-@router.post("/undo", response_model=View)
+@router.post("/undo", response_model=TableView)
 async def undo(
     table: str,
     body: Move,
@@ -64,7 +64,7 @@ async def undo(
     return await see(visitor, table, body.seat)
 
 
-@router.post("/redo", response_model=View)
+@router.post("/redo", response_model=TableView)
 async def redo(table: str, body: Move, visitor: Anybody) -> Response:
     """Play again what you took back last."""
     person = visitor.known().id
@@ -77,7 +77,7 @@ async def redo(table: str, body: Move, visitor: Anybody) -> Response:
     return await see(visitor, table, body.seat)
 
 
-@router.post("/proposals", response_model=View)
+@router.post("/proposals", response_model=TableView)
 async def propose(table: str, body: Proposal, visitor: Anybody) -> Response:
     """Propose to go back past a barrier, to end the game or to delete the table.
 
@@ -93,7 +93,7 @@ async def propose(table: str, body: Proposal, visitor: Anybody) -> Response:
     return await _see_or_gone(visitor, table)
 
 
-@router.post("/votes", response_model=View)
+@router.post("/votes", response_model=TableView)
 async def vote(table: str, body: Vote, visitor: Anybody) -> Response:
     """Agree to what is proposed, or refuse it."""
     person = visitor.known().id
@@ -114,7 +114,7 @@ async def hint(table: str, visitor: Anybody, seat: Confirmed = None) -> Choice:
     return await tables.hint(visitor.hall, table, visitor.known(), seat, visitor.lang)
 
 
-@router.post("/step", response_model=View)
+@router.post("/step", response_model=TableView)
 async def step(table: str, body: Body, visitor: Anybody) -> Response:
     """Let the next bot move, at a table that goes step by step."""
     person = visitor.known().id

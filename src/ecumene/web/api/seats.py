@@ -9,7 +9,7 @@ from ecumene.web.api.tables import see
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.rooms import seating
 from ecumene.web.rooms.hall import Decide
-from ecumene.web.rooms.shapes import View
+from ecumene.web.rooms.shapes import TableView
 
 router = APIRouter(prefix="/tables/{table}", tags=["seats"])
 
@@ -19,7 +19,7 @@ async def _do(visitor: Visitor, table: str, request: str | None, decide: Decide)
     return await see(visitor, table)
 
 
-@router.post("/name", response_model=View)
+@router.post("/name", response_model=TableView)
 async def rename(table: str, body: Rename, visitor: Anybody) -> Response:
     """Give your seat another name."""
     person = visitor.known().id
@@ -31,7 +31,7 @@ async def rename(table: str, body: Rename, visitor: Anybody) -> Response:
     )
 
 
-@router.post("/leave", response_model=View)
+@router.post("/leave", response_model=TableView)
 async def leave(table: str, body: OfSeat, visitor: Anybody) -> Response:
     """Let your seat go; it is open for somebody else."""
     person = visitor.known().id
@@ -40,7 +40,7 @@ async def leave(table: str, body: OfSeat, visitor: Anybody) -> Response:
     )
 
 
-@router.post("/resign", response_model=View)
+@router.post("/resign", response_model=TableView)
 async def resign(table: str, body: OfSeat, visitor: Anybody) -> Response:
     """Give up; a bot plays on for you where others still play."""
     person, bots = visitor.known().id, visitor.hall.settings.bots
@@ -49,7 +49,7 @@ async def resign(table: str, body: OfSeat, visitor: Anybody) -> Response:
     )
 
 
-@router.post("/bot", response_model=View)
+@router.post("/bot", response_model=TableView)
 async def hand(table: str, body: Hand, visitor: Anybody) -> Response:
     """Let a bot play for your seat, or for one that nobody holds."""
     person, bots = visitor.known().id, visitor.hall.settings.bots
@@ -61,7 +61,7 @@ async def hand(table: str, body: Hand, visitor: Anybody) -> Response:
     )
 
 
-@router.post("/back", response_model=View)
+@router.post("/back", response_model=TableView)
 async def take_back(table: str, body: OfSeat, visitor: Anybody) -> Response:
     """Play again for your seat."""
     person = visitor.known().id
@@ -70,7 +70,7 @@ async def take_back(table: str, body: OfSeat, visitor: Anybody) -> Response:
     )
 
 
-@router.post("/chat", response_model=View)
+@router.post("/chat", response_model=TableView)
 async def say(table: str, body: Say, visitor: Anybody) -> Response:
     """Say something to the table, or write a note for yourself."""
     person = visitor.known().id
@@ -82,7 +82,7 @@ async def say(table: str, body: Say, visitor: Anybody) -> Response:
     )
 
 
-@router.post("/speed", response_model=View)
+@router.post("/speed", response_model=TableView)
 async def pace(table: str, body: Pace, visitor: Anybody) -> Response:
     """Let bots move fast, slowly, step by step or not at all."""
     person = visitor.known().id

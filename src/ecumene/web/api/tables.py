@@ -13,9 +13,9 @@ from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.network import reachable_base
 from ecumene.web.rooms import tables, visits
 from ecumene.web.rooms.commands import check_member
-from ecumene.web.rooms.history import look_back
+from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.log import LogLine, log
-from ecumene.web.rooms.shapes import Choice, View
+from ecumene.web.rooms.shapes import Choice, TableView
 from ecumene.web.rooms.views import encoded, seen_as, view
 
 router = APIRouter(tags=["tables"])
@@ -89,7 +89,7 @@ async def open_record(body: NewRecord, visitor: Anybody, response: Response) -> 
 
 
 @router.get("/join/{token}")
-async def look_at_link(token: str, visitor: Anybody) -> LinkView:
+async def view_link(token: str, visitor: Anybody) -> LinkView:
     """What a link leads to, before it is used."""
     link = await visits.find_link(visitor.hall, token)
     async with visitor.hall.room(link.table_id) as room:
@@ -108,8 +108,8 @@ async def join(body: Join, visitor: Anybody, response: Response) -> TableId:
     return TableId(await joined)
 
 
-@router.get("/tables/{table}", response_model=View)
-async def look(
+@router.get("/tables/{table}", response_model=TableView)
+async def view_table(
     table: str,
     visitor: Anybody,
     seat: Confirmed = None,
@@ -132,7 +132,7 @@ async def look(
         else:
             whom = int(by) if by is not None and by.isdecimal() else by
             at = room.step if step is None else step
-            body = msgspec.json.encode(look_back(room, onlooker, at, whom, visitor.lang))
+            body = msgspec.json.encode(past_view(room, onlooker, at, whom, visitor.lang))
     return Response(body, media_type="application/json")
 
 

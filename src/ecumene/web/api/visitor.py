@@ -64,6 +64,7 @@ class Visitor:
         streams[address] = streams.get(address, 0) + 1
 
         def done() -> None:
+            self.hall.channels.leave(room.id, channel)
             streams[address] -= 1
             if not streams[address]:
                 del streams[address]

@@ -57,7 +57,7 @@ class Analyst:
         self._kept: OrderedDict[str, Analysis] = OrderedDict()
         self._turn = asyncio.Lock()
 
-    async def look(self, table: str) -> Progress:
+    async def progress(self, table: str) -> Progress:
         """How far the analysis of a table is; a game that is not over has none."""
         async with self.hall.room(table) as room:
             check_over(room)
@@ -73,7 +73,7 @@ class Analyst:
 
     async def start(self, table: str) -> Progress:
         """Begin an analysis, or go on where it failed; nothing is done twice."""
-        progress = await self.look(table)
+        progress = await self.progress(table)
         if progress.status in ("done", "running"):
             return progress
         if self.hall.driver is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from typing import TYPE_CHECKING, Final
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ecumene.bots import Chance
 from ecumene.engine.errors import Error, IllegalAction
 from ecumene.web.bots.pool import Job, Pool, job_for
-from ecumene.web.errors import NotFound, Stale
+from ecumene.web.errors import BROKEN, NotFound, RulesBroken, Stale
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import checked_answer
 from ecumene.web.rooms.room import Room
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from ecumene.web.rooms.hall import Hall
 
 LOG: Final = logging.getLogger("ecumene.bots")
-RETRY: Final = 2.0  # seconds after which a broken database is tried again
+RETRY: Final = 2.0  # seconds after which what failed is tried again, at first
+LONGEST: Final = 60.0  # seconds after which it is tried again at the latest
+TRIES: Final = 4  # of one move on which the rules break
 
 
 class Driver:
@@ -29,6 +32,7 @@ class Driver:
         self.hall = hall
         self.pool = pool
         self.pause = pause
+        self.retry = RETRY
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._steps: dict[str, int] = {}  # moves that somebody asked to see
@@ -58,6 +62,7 @@ class Driver:
 
     async def _run(self, table: str) -> None:
         try:
+            failures = 0
             while True:
                 self._again.discard(table)
                 try:
@@ -65,15 +70,33 @@ class Driver:
                 except NotFound:
                     break
                 except Error as error:
-                    LOG.error("bots wait", extra={"table": table, "why": str(error)})
-                    await asyncio.sleep(RETRY)
+                    failures += 1
+                    if isinstance(error, RulesBroken) and failures >= TRIES:
+                        await self._give_up(table)
+                        break
+                    if failures == 1:
+                        LOG.error("bots wait", extra={"table": table, "why": str(error)})
+                    await asyncio.sleep(min(self.retry * 2 ** (failures - 1), LONGEST))
                     continue
+                failures = 0
                 if not more and table not in self._again:
                     break
         except Exception:
             LOG.exception("bots stopped", extra={"table": table})
         finally:
             self._tasks.pop(table, None)
+            self._again.discard(table)
+
+    async def _give_up(self, table: str) -> None:
+        """The rules break on every answer of a bot: say so at the table, which can go back."""
+
+        def decide(room: Room) -> e.Stuck:
+            if not room.due:
+                raise Stale(room.version)
+            return e.Stuck(room.due[0])
+
+        with contextlib.suppress(Stale):
+            await self.hall.do(table, "", f"stuck/{table}/{secrets.token_hex(4)}", decide)
 
     async def _move(self, table: str) -> bool:
         """One answer of one bot; False if no bot has to move."""
@@ -96,8 +119,11 @@ class Driver:
                     return checked_answer(room, seat, sentence, bot)
                 except IllegalAction as error:
                     LOG.warning("bot failed", extra={"bot": bot, "why": str(error)})
-            choice = Chance(secrets.token_hex(16)).pick(room.state.legal(seat))
-            return checked_answer(room, seat, choice, bot, failed=True)
+            try:
+                choice = Chance(secrets.token_hex(16)).pick(room.state.legal(seat))
+                return checked_answer(room, seat, choice, bot, failed=True)
+            except Exception as error:
+                raise RulesBroken(BROKEN) from error
 
         try:
             await self.hall.do(table, "", request, decide)

@@ -1,6 +1,6 @@
 """Pages for people: each module holds the routes of one kind of page.
 
-``look`` makes pages of templates, ``assets`` serves what they load, ``refusals`` says no.
+``rendering`` makes pages of templates, ``assets`` serves what they load, ``refusals`` says no.
 """
 
 from __future__ import annotations
@@ -15,11 +15,9 @@ from ecumene.web.pages.table import moves, sitting
 from ecumene.web.pages.table import routes as table
 
 
-def router() -> APIRouter:
+def add_pages(routes: APIRouter) -> None:
     """All pages; programs find theirs under /api."""
-    pages = APIRouter(include_in_schema=False)
     for module in (assets, settings, covers, home, new, join, me, records, library, replay):
-        pages.include_router(module.router)
+        routes.include_router(module.router, include_in_schema=False)
     for module in (table, moves, sitting):
-        pages.include_router(module.router)
-    return pages
+        routes.include_router(module.router, include_in_schema=False)

@@ -38,7 +38,7 @@ class Door:
 
 
 @router.get("/join/{token}")
-async def look_at(token: str, visitor: Anybody) -> Response:
+async def invitation(token: str, visitor: Anybody) -> Response:
     """What a link leads to, before it is used."""
     return await _door_page(visitor, token)
 

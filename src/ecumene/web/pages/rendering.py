@@ -11,6 +11,7 @@ from fastapi import Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
+from ecumene.draw.drawing import number
 from ecumene.draw.seals import seal as draw_seal
 from ecumene.engine.files import packaged
 from ecumene.engine.lang import LANGUAGES, translator
@@ -42,10 +43,10 @@ def icon(name: str, size: int = 20) -> Markup:
 @cache
 def seal(emblem: Emblem, size: int = 34) -> Markup:
     """The seal of a seat; its letters are told by the words beside it."""
-    drawn = draw_seal(emblem, 0, 0, 20)
+    drawn, half = draw_seal(emblem, 0, 0, size / 2.6), number(size / 2)
     return Markup(
-        f'<svg class="seal" width="{size}" height="{size}" viewBox="-26 -26 52 52" '
-        f'aria-hidden="true">{drawn}</svg>'
+        f'<svg class="seal" width="{size}" height="{size}" aria-hidden="true" '
+        f'viewBox="-{half} -{half} {size} {size}">{drawn}</svg>'
     )
 
 
@@ -94,11 +95,11 @@ def page(
     html = shown.replace(_SPRITE, whole_sprite_svg() if whole_sprite else used_sprite(shown), 1)
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     asked = request.query_params
-    remember_look(response, asked.get(LANG, ""), asked.get(THEME, ""))
+    remember_appearance(response, asked.get(LANG, ""), asked.get(THEME, ""))
     return response
 
 
-def remember_look(response: Response, lang: str, theme: str) -> None:
+def remember_appearance(response: Response, lang: str, theme: str) -> None:
     """Let the browser keep a language and a theme, so that what is pushed later has them too."""
     if lang in LANGUAGES:
         response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")

@@ -9,13 +9,13 @@ from starlette.responses import RedirectResponse, Response
 
 from ecumene.engine.lang import LANGUAGES
 from ecumene.web.api.visitor import Anybody
-from ecumene.web.pages.rendering import THEME, remember_look
+from ecumene.web.pages.rendering import THEME, remember_appearance
 
 router = APIRouter()
 
 
 @router.post("/look")
-async def change_look(
+async def change_appearance(
     visitor: Anybody,
     back: Annotated[str, Form(max_length=2000)] = "/",
     lang: Annotated[str, Form(max_length=8)] = "",
@@ -23,7 +23,7 @@ async def change_look(
 ) -> Response:
     """Another language or theme; then the page where it was chosen."""
     response = RedirectResponse(inside(back), 303)
-    remember_look(response, lang, theme)
+    remember_appearance(response, lang, theme)
     if lang in LANGUAGES and visitor.person is not None:
         await visitor.hall.people.change(visitor.person, None, lang)
     if theme == "auto":

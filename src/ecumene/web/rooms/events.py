@@ -165,6 +165,12 @@ class Followed(Event, tag="followed", frozen=True):
     table: str
 
 
+class Stuck(Event, tag="stuck", frozen=True):
+    """The rules break on whatever the bot of a seat answers: the game waits to be taken back."""
+
+    seat: int
+
+
 class Deleted(Event, tag="deleted", frozen=True):
     """The table is gone."""
 
@@ -187,6 +193,7 @@ AnyEvent = (
     | Said
     | Paced
     | Followed
+    | Stuck
     | Deleted
 )
 

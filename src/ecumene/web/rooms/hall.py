@@ -17,6 +17,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import islice
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -25,7 +26,7 @@ from ecumene.web.bots.analyst import Analyst
 from ecumene.web.bots.driver import Driver
 from ecumene.web.bots.pool import Pool
 from ecumene.web.channel import Channels
-from ecumene.web.errors import BadRequest, NotFound, fault
+from ecumene.web.errors import BROKEN, BadRequest, NotFound, RulesBroken, fault
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.people import People, hashed
 from ecumene.web.rooms.room import Room
@@ -40,6 +41,8 @@ TABLE: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 Decide = Callable[[Room], e.AnyEvent]
 """Checks a command against a room and gives the event to be kept."""
 
+REPORTS: Final = 1_000  # tables of which is known that their rules failed
+
 T = TypeVar("T")
 
 
@@ -51,12 +54,13 @@ class Hall:
         self.store = store
         self.desk = Desk(store)
         self.people = People(store, self.desk, key)
-        self.channels = Channels(settings.beat)
+        self.channels = Channels(settings.beat, self._left)
         self.driver: Driver | None = None
         self.analyst = Analyst(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waking: asyncio.Task[None] | None = None
+        self._reported: OrderedDict[str, int] = OrderedDict()  # where rules failed, by table
         self._working: set[asyncio.Future[int]] = set()
 
     async def start(self) -> None:
@@ -111,11 +115,20 @@ class Hall:
         return room
 
     def _make_room(self) -> None:
-        """Forget tables that nobody has used for long; they are in the log."""
+        """Forget tables that nobody has used for long and nobody watches; they are in the log."""
         over = len(self._rooms) - self.settings.rooms
-        for table in list(self._rooms)[: max(0, over)]:
-            if not self.channels.watched(table):
+        if over > 0:
+            idle = (table for table in self._rooms if not self.channels.watched(table))
+            for table in list(islice(idle, over)):
                 del self._rooms[table]
+
+    def _left(self, table: str) -> None:
+        """Nobody watches a table any more: its pictures go at once, the table when it is old."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.cache.clear()
+            room.told.clear()
+        self._make_room()
 
     def _drop(self, table: str) -> None:
         """Forget a table that may differ from its log; whoever watches comes back by itself."""
@@ -171,8 +184,8 @@ class Hall:
         room.take(event, row)
         try:
             if room.fault is not fault_before:
-                LOG.error("rules failed", extra={"table": room.id, "why": str(room.fault)})
-                raise fault()
+                self._report(room)
+                raise RulesBroken(BROKEN)
             kept = await self._keep(room, event, row)
         except BaseException:
             self._drop(room.id)
@@ -180,6 +193,14 @@ class Hall:
         if not kept:
             self._drop(room.id)
         return kept
+
+    def _report(self, room: Room) -> None:
+        """Tell the host once that the rules fail at a table, however often it is tried."""
+        if self._reported.get(room.id) != room.changed:
+            self._reported[room.id] = room.changed
+            LOG.error("rules failed", extra={"table": room.id, "why": str(room.fault)})
+            while len(self._reported) > REPORTS:
+                self._reported.popitem(last=False)
 
     async def _keep(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
         seated = isinstance(event, e.Created | e.Claimed | e.Left)
@@ -228,6 +249,7 @@ class Hall:
                     raise fault()
                 return done.table_id
             self._rooms[room.id] = room
+            self._make_room()
             self._poke(room)
             return room.id
 

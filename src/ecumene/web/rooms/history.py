@@ -10,13 +10,13 @@ from ecumene.web.errors import BadRequest, NotYours
 from ecumene.web.rooms.commands import check_over
 from ecumene.web.rooms.log import log
 from ecumene.web.rooms.room import Room
-from ecumene.web.rooms.shapes import Onlooker, View
+from ecumene.web.rooms.shapes import Onlooker, TableView
 from ecumene.web.rooms.views import observed, seen_as, view
 
 
-def look_back(
+def past_view(
     room: Room, onlooker: Onlooker, step: int, as_whom: int | str | None, lang: str = "en"
-) -> View:
+) -> TableView:
     """The table as it stood after a step.
 
     While the game runs everybody sees it with their own eyes; when it is over, *as_whom* may be

@@ -107,6 +107,8 @@ def describe(event: e.AnyEvent, name: str, _: Translator) -> str:
             return _("{name} agrees.", **about)
         case e.Refused():
             return _("{name} does not agree.", **about)
+        case e.Stuck():
+            return _("{name} cannot go on: something in the rules is broken here.", **about)
     return ""
 
 

@@ -42,6 +42,7 @@ class Room:
         self.ended = ""  # "agreement" or "resigned" if the rules did not end it
         self.rematch = ""
         self.deleted = False
+        self.stuck = False  # the rules break here, until something is taken back
         self.fault: Error | None = None  # why a log of older rules goes no further
         self.cache: dict[Any, Any] = {}  # views of this version
         self.told: dict[Any, list[Any]] = {}  # lines of the game, by viewer and language, by step
@@ -116,7 +117,7 @@ class Room:
     @property
     def due(self) -> list[int]:
         """The seats for which a bot has to answer now."""
-        if self.speed == "paused" or self.proposal is not None:
+        if self.speed == "paused" or self.proposal is not None or self.stuck:
             return []
         return [seat for seat in self.waiting if self.chairs[seat].bot]
 
@@ -190,6 +191,9 @@ class Room:
                 self.speed = event.speed
             case e.Followed():
                 self.rematch = event.table
+            case e.Stuck():
+                self.stuck = True
+                self._tell(event, event.seat)
             case e.Claimed() | e.Renamed() | e.Left() | e.Resigned() | e.Handed() | e.TakenBack():
                 self._sit(event)
             case e.Deleted():
@@ -251,6 +255,7 @@ class Room:
         """The position is another one."""
         self.versions += [self.version] * (self.step - len(self.versions))
         self.changed = self.version
+        self.stuck = False
         if self.proposal is not None and self.proposal.matter == "undo":
             self.proposal = None
 
@@ -264,6 +269,7 @@ class Room:
         for lines in self.told.values():
             del lines[to + 1 :]
         self.changed = self.version
+        self.stuck = False
 
     def _settle(self) -> None:
         """A proposal that all persons agree to is carried out."""

@@ -62,7 +62,7 @@ class ProposalView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class TableView:
     """A table as one viewer may know it."""
 
     table: str

@@ -18,15 +18,15 @@ from ecumene.web.bots.levels import honest_note
 from ecumene.web.rooms.commands import can_redo, check_over, turn_start
 from ecumene.web.rooms.log import newest
 from ecumene.web.rooms.room import Room
-from ecumene.web.rooms.shapes import Choice, Onlooker, ProposalView, SeatView, UndoView, View
+from ecumene.web.rooms.shapes import Choice, Onlooker, ProposalView, SeatView, TableView, UndoView
 
 LINES = 60  # of the log in a view; ``log`` has them all
 
 
-def view(room: Room, onlooker: Onlooker, lang: str = "en") -> View:
+def view(room: Room, onlooker: Onlooker, lang: str = "en") -> TableView:
     """What this onlooker may know of the table now."""
     key = ("view", onlooker, lang)
-    found: View | None = room.cache.get(key)
+    found: TableView | None = room.cache.get(key)
     if found is None:
         found = room.cache[key] = _build(room, onlooker, lang)
     return found
@@ -72,7 +72,7 @@ def observed(room: Room, state: State, viewer: Viewer, active: bool = True) -> d
     return seen if active else {**seen, "legal": []}
 
 
-def _build(room: Room, onlooker: Onlooker, lang: str) -> View:
+def _build(room: Room, onlooker: Onlooker, lang: str) -> TableView:
     viewer, cover = seen_as(room, onlooker)
     seat = viewer if viewer is not None and viewer >= 0 else None
     record, state, game = room.record, room.state, room.game
@@ -82,7 +82,7 @@ def _build(room: Room, onlooker: Onlooker, lang: str) -> View:
     pending = record.pending
     lines, earlier = newest(room, viewer, lang, LINES)
     ask = seen["ask"] or {}
-    return View(
+    return TableView(
         table=room.id,
         game=game.id,
         title=game.title.get(lang, game.title["en"]),
@@ -131,6 +131,10 @@ def _prompt(room: Room, seen: dict[str, Any], cover: int | None, lang: str) -> s
         return room.fault.sentence(lang)
     if room.status == "waiting":
         return say(N_("The game begins when every seat is taken."))
+    if room.stuck and not room.over:
+        return say(
+            N_("Something in the rules is broken here: go back some steps, or end the game.")
+        )
     if room.ended == "agreement":
         return say(N_("All agreed to end the game."))
     if room.ended == "resigned":

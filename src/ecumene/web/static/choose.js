@@ -1,6 +1,6 @@
 // @ts-check
-// A choice is shown three times, on the board, as a button and as a key: all with the same data-action. The buttons
-// of a hand lie on its cards, so that they are shown once.
+// A choice is shown once, on its piece or as a button, all with the same data-action. The buttons of a hand lie on its
+// cards; those of other pieces are folded (the focus on one shows its piece), and their keys stand on the pieces.
 // Touching previews it and asks for a second tap; pointing previews it; a click or a key chooses it.
 
 const root = document.body;
@@ -23,7 +23,8 @@ function mark(mark, action) {
 
 /** @param {string} action */
 function label(action) {
-  return chip(action)?.dataset["label"] ?? "";
+  const { label = "", idle = "" } = chip(action)?.dataset ?? {};
+  return idle ? `${label} (${idle})` : label;
 }
 
 /** @param {string} action */
@@ -46,13 +47,62 @@ function lay() {
   }
 }
 
-const sizes = new ResizeObserver(lay);
+/** The piece of a choice on the drawn table, if it has one.
+ * @param {string} action */
+function piece(action) {
+  return document.querySelector(`main svg [data-action="${CSS.escape(action)}"]`);
+}
 
-function watch_cards() {
+/** The box of a piece without the way that it would go.
+ * @param {SVGGraphicsElement} drawn */
+function edge_of(drawn) {
+  const ways = /** @type {NodeListOf<SVGElement>} */ (drawn.querySelectorAll(".way"));
+  for (const way of ways) way.style.display = "none";
+  const edge = drawn.getBBox();
+  for (const way of ways) way.style.display = "";
+  return edge;
+}
+
+const KEY = 15; // pixels
+const NS = "http://www.w3.org/2000/svg";
+
+/** Write the keys of choices on their pieces, in one size whatever the scale of the drawing. */
+function write_keys() {
+  for (const each of document.querySelectorAll("main svg .key")) each.remove();
+  for (const each of document.querySelectorAll("#x-list .chip[aria-keyshortcuts]")) {
+    const drawn = piece(each.getAttribute("data-action") ?? "");
+    const svg = drawn?.closest("svg.drawing");
+    if (!(drawn instanceof SVGGraphicsElement) || !(svg instanceof SVGSVGElement)) continue;
+    const scale = svg.getScreenCTM()?.a;
+    if (!scale) continue; // it is not in view
+    const { x, y, width } = edge_of(drawn);
+    const key = document.createElementNS(NS, "g");
+    key.setAttribute("class", "key");
+    key.setAttribute("transform", `translate(${x + width - (0.6 * KEY) / scale} ${y - (0.4 * KEY) / scale}) scale(${1 / scale})`);
+    const ground = document.createElementNS(NS, "rect");
+    for (const [name, value] of Object.entries({ width: KEY, height: KEY, rx: 4 })) ground.setAttribute(name, String(value));
+    const letter = document.createElementNS(NS, "text");
+    for (const [name, value] of Object.entries({ x: KEY / 2, y: 0.75 * KEY })) letter.setAttribute(name, String(value));
+    letter.textContent = (each.getAttribute("aria-keyshortcuts") ?? "").toUpperCase();
+    key.append(ground, letter);
+    drawn.append(key);
+  }
+}
+
+function lay_all() {
+  lay();
+  write_keys();
+}
+
+const sizes = new ResizeObserver(lay_all);
+
+function watch_pieces() {
   sizes.disconnect();
   const cards = document.querySelector("#x-choices .cards");
   if (cards) sizes.observe(cards);
-  lay();
+  for (const each of document.querySelectorAll("main svg.drawing:has([data-action])")) sizes.observe(each);
+  lay_all();
+  say_folded();
 }
 
 /** @param {Element | null} found */
@@ -60,13 +110,24 @@ function preview(found) {
   const action = found?.getAttribute("data-action") ?? null;
   mark("data-ui-hot", action);
   const line = document.getElementById("x-preview");
-  if (line) line.textContent = action !== null && found instanceof SVGElement ? label(action) : "";
+  const unread = found instanceof SVGElement || folded(found);
+  if (line) line.textContent = action !== null && unread ? label(action) : "";
+}
+
+/** Is this button only there to be found by keys and read aloud?
+ * @param {Element | null} found */
+function folded(found) {
+  return found?.closest(".folds:not([data-ui-open]) .drawn") != null;
 }
 
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType !== "touch") preview(choice(event.target));
 });
-document.addEventListener("focusin", (event) => preview(choice(event.target)));
+document.addEventListener("focusin", (event) => {
+  const found = choice(event.target);
+  preview(found);
+  if (folded(found)) document.dispatchEvent(new CustomEvent("lead", { detail: piece(found?.getAttribute("data-action") ?? "") }));
+});
 document.addEventListener("focusout", () => preview(null));
 
 function asked() {
@@ -130,7 +191,9 @@ document.addEventListener("told", (event) => {
   const hint = place?.querySelector("[data-hint]")?.getAttribute("data-hint");
   if (hint) {
     mark("data-ui-hint", hint);
-    chip(hint)?.scrollIntoView({ block: "nearest" });
+    const at = folded(chip(hint)) ? piece(hint) : null;
+    if (at) document.dispatchEvent(new CustomEvent("lead", { detail: at }));
+    else chip(hint)?.scrollIntoView({ block: "nearest" });
   }
   const action = asked();
   mark("data-ui-on", action);
@@ -140,8 +203,15 @@ document.addEventListener("told", (event) => {
 
 /** Did somebody last use the keyboard? Then the focus must not get lost with the choice it was on. */
 let by_key = false;
-document.addEventListener("keydown", () => (by_key = true), { capture: true });
-document.addEventListener("pointerdown", () => (by_key = false), { capture: true });
+document.addEventListener("keydown", () => keyed(true), { capture: true });
+document.addEventListener("pointerdown", () => keyed(false), { capture: true });
+
+/** Boards show keys to those who use them: to others they would hide what lies there.
+ * @param {boolean} so */
+function keyed(so) {
+  by_key = so;
+  document.documentElement.toggleAttribute("data-ui-keyed", so);
+}
 
 /** Forget what was typed to narrow the choices of an earlier question. */
 function widen() {
@@ -160,8 +230,22 @@ new MutationObserver(() => {
   document.querySelector("#notice .hint")?.remove();
 }).observe(root, { attributeFilter: ["data-question"] });
 
-new MutationObserver(watch_cards).observe(root, { attributeFilter: ["data-version"] });
-watch_cards();
+new MutationObserver(watch_pieces).observe(root, { attributeFilter: ["data-version"] });
+document.addEventListener("htmx:after:swap", watch_pieces); // a push knows nothing of what is laid on pieces
+watch_pieces();
+
+// the choices of pieces as a list, for whoever likes that better
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("#x-unfold") : null;
+  if (!button) return;
+  document.getElementById("x-list")?.toggleAttribute("data-ui-open");
+  say_folded();
+});
+
+function say_folded() {
+  const open = document.getElementById("x-list")?.hasAttribute("data-ui-open") ?? false;
+  document.getElementById("x-unfold")?.setAttribute("aria-expanded", String(open));
+}
 
 // many choices: a search narrows them
 document.addEventListener("input", (event) => {

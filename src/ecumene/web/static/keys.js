@@ -12,7 +12,7 @@ const PRESS = {
   "?": "#x-keys-button",
 };
 /** Keys that lead somewhere. */
-const GO = { l: "#x-lines", c: "#x-say-text", "/": "#x-find" };
+const GO = { l: "#x-lines", c: "#x-say-text", "/": "#x-find, #x-drawn .chip" };
 
 /** @param {string} selector */
 function find(selector) {
@@ -63,11 +63,12 @@ document.addEventListener("keydown", (event) => {
   }
   const pressed =
     find(PRESS[/** @type {keyof typeof PRESS} */ (key)] ?? "#x-none") ??
-    find(key.length === 1 ? `#x-choices [aria-keyshortcuts="${CSS.escape(key)}"]` : "#x-none");
+    find(key.length === 1 ? `#x-choices .chip[aria-keyshortcuts="${CSS.escape(key)}"]` : "#x-none");
   const goal = find(GO[/** @type {keyof typeof GO} */ (key)] ?? "#x-none");
   if (!pressed && !goal) return;
   event.preventDefault();
   goal?.closest("form.say")?.setAttribute("data-ui-open", "");
+  if (goal?.closest(".folds:not([data-ui-open])")) find("#x-unfold")?.click();
   goal?.focus();
   pressed?.click();
 });

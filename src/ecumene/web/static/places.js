@@ -35,14 +35,33 @@ function first() {
 
 function follow() {
   show(asked());
-  const lit = small.matches ? null : document.querySelector("#x-shelves [data-action]");
-  lit?.scrollIntoView({ block: "nearest" });
+  const where = small.matches ? ".shown[data-ui-here]:not(.viewport)" : "#x-shelves";
+  document.querySelector(`${where} [data-action]`)?.scrollIntoView({ block: "nearest" });
+}
+
+const GLOW = 1_200; // milliseconds
+
+/** Bring pieces of one place into sight, and let them glow for a moment.
+ * @param {Element[]} pieces */
+function lead(...pieces) {
+  const place = pieces[0]?.closest(".shown");
+  if (place && !pieces[0]?.checkVisibility({ visibilityProperty: true })) show(place.id);
+  if (!place?.matches(".viewport")) pieces[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (pieces.length < 2 && document.activeElement?.matches(".chip")) return; // it is lit as long as it has the focus
+  for (const piece of pieces) piece.setAttribute("data-ui-hot", "");
+  setTimeout(() => pieces.forEach((piece) => piece.removeAttribute("data-ui-hot")), GLOW);
 }
 
 document.addEventListener("click", (event) => {
-  const tab = event.target instanceof Element ? event.target.closest("[data-place]") : null;
-  const id = tab?.getAttribute("data-place");
+  const target = event.target instanceof Element ? event.target : null;
+  const id = target?.closest("[data-place]")?.getAttribute("data-place");
   if (id) show(id);
+  const goal = target?.closest("[data-lead]")?.getAttribute("data-lead");
+  if (goal) lead(...document.querySelectorAll(`#${CSS.escape(goal)} svg [data-action]`));
+});
+document.addEventListener("lead", (event) => {
+  const { detail } = /** @type {CustomEvent<Element | null>} */ (event);
+  if (detail) lead(detail);
 });
 
 // the log ends with what happened last, unless somebody reads further up

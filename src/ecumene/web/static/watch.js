@@ -3,7 +3,7 @@
 // A hidden tab holds no stream; it asks from time to time, and its title tells whose turn it is.
 
 const SILENT = 25_000; // more than two beats
-const LOOK = 2_000;
+const CHECK = 2_000;
 const POLL = 15_000;
 const SOON = 400; // after which a broken stream is opened again; twice as long each time
 const LATE = 3_000;
@@ -55,7 +55,7 @@ function close() {
 
 setInterval(() => {
   if (stream !== null && Date.now() - heard > SILENT) open();
-}, LOOK);
+}, CHECK);
 root.addEventListener("stale", open); // the server sends what stands now
 
 /** @param {boolean} mine */

@@ -69,8 +69,32 @@ def read_url(address: str) -> URL:
     return url.set(drivername=driver) if url.drivername in DRIVERS else url
 
 
+TROUBLES = {
+    "readonly": "read-only",
+    "read-only": "read-only",
+    "not a database": "malformed",
+    "malformed": "malformed",
+    "no such table": "malformed",
+    "is full": "full",
+    "No space left": "full",
+    "locked": "locked",
+}
+"""What databases say, and what it comes to."""
+
+
+def trouble_of(error: DBAPIError) -> str:
+    """The kind of a failure, in a word that tells nothing of this machine."""
+    told: list[str] = []
+    cause: BaseException | None = error
+    while cause is not None:  # a full database also forgets where to go back to, and says that last
+        told.append(str(cause))
+        cause = cause.__context__
+    why = " ".join(told)
+    return next((kind for word, kind in TROUBLES.items() if word in why), "unreachable")
+
+
 def unusable(error: DBAPIError, url: URL | None = None) -> StoreError:
-    """A failure of the database as a sentence."""
+    """A failure of the database as a sentence, for the host."""
     why = str(error.orig).strip().splitlines()[0].rstrip(".") if str(error.orig).strip() else "?"
     name = "" if url is None else url.database or ""
     if "readonly" in why or "read-only" in why:
@@ -79,6 +103,22 @@ def unusable(error: DBAPIError, url: URL | None = None) -> StoreError:
         return StoreError(N_("{name} is broken, or no database: {why}."), name=name, why=why)
     shown = name if url is None else url.render_as_string(hide_password=True)
     return StoreError(N_("The database {name} cannot be used: {why}."), name=shown, why=why)
+
+
+def file_of(url: URL) -> Path | None:
+    """The file that an SQLite database is in."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    return Path((url.database or "").removeprefix("file:"))
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file has this name; None if none has. A deleted one can still be written to."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _check_folder(url: URL) -> None:

@@ -5,17 +5,21 @@ Everything here is synchronous and meant for one thread of its own: that of a ``
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, exists, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from ecumene.web.store.database import open_database, unusable
+from ecumene.web.errors import DatabaseFails
+from ecumene.web.store.database import file_of, identity, open_database, trouble_of, unusable
 from ecumene.web.store.schema import ABOUT, ANALYSES, EVENTS, PEOPLE, SEATS, TABLES, TOKENS
+
+LOG: Final = logging.getLogger("ecumene.web")
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,9 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.trouble = ""  # of the last write that failed, until one succeeds
+        self._file = file_of(engine.url)
+        self._identity = None if self._file is None else identity(self._file)
 
     @classmethod
     def open(cls, address: str) -> Store:
@@ -97,21 +104,40 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
+        with self._using(self.engine.begin) as connection:
+            yield connection
+        self._check_file()  # deleted in this very moment: nobody may rely on what was written
+        if self.trouble:
+            LOG.warning("database works again")
+            self.trouble = ""
+
+    def _reading(self) -> AbstractContextManager[Connection]:
+        return self._using(self.engine.connect)
+
+    @contextmanager
+    def _using(
+        self, begin: Callable[[], AbstractContextManager[Connection]]
+    ) -> Iterator[Connection]:
+        self._check_file()
         try:
-            with self.engine.begin() as connection:
+            with begin() as connection:
                 yield connection
         except IntegrityError:
             raise
         except DBAPIError as error:
-            raise unusable(error, self.engine.url) from error
+            raise self._failed(trouble_of(error), unusable(error, self.engine.url)) from error
 
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        try:
-            with self.engine.connect() as connection:
-                yield connection
-        except DBAPIError as error:
-            raise unusable(error, self.engine.url) from error
+    def _check_file(self) -> None:
+        """A file without a name still takes what is written, and is lost when we end."""
+        if self._file is not None and identity(self._file) != self._identity:
+            raise self._failed("gone", f"{self._file} is not there any more")
+
+    def _failed(self, trouble: str, why: object) -> DatabaseFails:
+        """Tell the host why, once for each trouble, and visitors that it is so."""
+        if self.trouble != trouble:
+            self.trouble = trouble
+            LOG.error("database fails", extra={"trouble": trouble, "why": str(why)})
+        return DatabaseFails(trouble)
 
     # Events
 
@@ -233,10 +259,20 @@ class Store:
             mine = (TOKENS.c.person == person) & (TOKENS.c.kind == "bearer")
             connection.execute(delete(TOKENS).where(mine))
 
-    def alive(self) -> bool:
-        """Does the database answer?"""
-        with self._reading() as connection:
-            return connection.execute(select(ABOUT.c.value)).first() is not None
+    def health(self) -> str:
+        """What is wrong with the database, in a word; empty if nothing is.
+
+        Something is written, and taken back. A database that is full may still allow that: then
+        the last write that counted decides.
+        """
+        try:
+            with self._using(self.engine.connect) as connection:
+                same = update(ABOUT).where(ABOUT.c.name == "schema").values(value=ABOUT.c.value)
+                found = connection.execute(same).rowcount
+                connection.rollback()
+        except DatabaseFails as fails:
+            return fails.trouble
+        return self.trouble if found else "malformed"
 
 
 def _append(connection: Connection, write: Write) -> None:

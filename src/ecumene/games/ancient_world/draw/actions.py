@@ -19,10 +19,10 @@ from ecumene.games.ancient_world.draw.tokens import TEXT, citizen, pill
 from ecumene.games.ancient_world.names import ACTION, PACKAGE
 
 WIDTH: Final = 368
-HEIGHT: Final = 284
+HEIGHT: Final = 266
 COLUMNS: Final = 3
 CELL: Final = (WIDTH / COLUMNS, HEIGHT / COLUMNS)
-_FEET: Final = 73.0  # where citizens stand
+_FEET: Final = 67.5  # where citizens stand
 _PITCH: Final = 29.0
 _GRID: Final = "".join(
     box(n * CELL[0], 8, 1, HEIGHT - 16, 0, "line") + box(8, n * CELL[1], WIDTH - 16, 1, 0, "line")
@@ -86,7 +86,7 @@ def cell(action: int, lang: str, state: str, least: int, crowd: int, price: int 
     name = ACTION(action, lang)
     face = words(name, left, 21, fitting(name, wide - 18, 14.5, 11, True), "ink", weight=700)
     face += TEXT.draw(space_brief(action, lang), left, 36.5, wide - 18, 12.4, most=2)
-    mark = icon(BOARD_ACTIONS[action].icon, wide - 23, tall - 33, 25, "accent")
+    mark = icon(BOARD_ACTIONS[action].icon, wide - 23, tall - 31, 24, "accent")
     if state == "shut":
         body += path(
             hatch(3, 3, wide - 6, tall - 6, 8), "none", "blocked-mark", 1.6, 'opacity=".7"'
@@ -94,8 +94,8 @@ def cell(action: int, lang: str, state: str, least: int, crowd: int, price: int 
         text = say(N_("from round {n}"), n=FROM_ROUND[action])
         size = breadth(text, 12.5, True) + 14
         face = faded(face + mark, 0.55)
-        face += box(left - 3, 66, size, 20, 6, "panel", "line-strong", 1)
-        return body + face + words(text, left + 4, 80.3, 12.5, "ink", weight=600)
+        face += box(left - 3, 61, size, 20, 6, "panel", "line-strong", 1)
+        return body + face + words(text, left + 4, 75.3, 12.5, "ink", weight=600)
     face += faded(mark, 0.32 if crowd > 1 else 0.6)
     if state == "refused":
         face = faded(face, 0.5)

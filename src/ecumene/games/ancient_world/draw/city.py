@@ -47,7 +47,7 @@ def _head(here: Holdings) -> None:
     if scene.waits(seat):
         ground.add(path("M1 66V10Q1 1 10 1H66L59 5.5H12Q5.5 5.5 5.5 12V59z", "accent"))
     ground.add(seal(scene.emblem(seat), 24, 24, 13.5))
-    ground.add(title(name, 45, 23, 16, "ink"), words(_note(here), 45, 38, 12, "ink-3"))
+    ground.add(title(name, 45, 23, 16, "ink"), words(_note(here), 45, 38, 12.2, "ink-3"))
     coins, knowledge = own.symbols["income_coin"], own.symbols["income_knowledge"]
     action = here.lit("pay coins").get(0)
     told = scene.say(N_("{name}: {n} coins, income {m}"), name=name, n=own.coins, m=coins)
@@ -134,7 +134,7 @@ def _citizens(here: Holdings) -> None:
     for skill, place in enumerate(here.city.citizens, 1):
         x, y = _PAWNS + 29.5 * (skill - 1), 25.0
         action, card = lit.get(skill - 1), card_of(place)
-        body = citizen(seat, letters, skill, 0.9, action is not None)
+        body = citizen(seat, letters, skill, 0.92, action is not None)
         if skill == asked and place == HOME:
             body += path("M-13 21H13", "none", "accent", 3.4, 'stroke-linecap="round"')
         elif place == HUNGRY:
@@ -145,7 +145,7 @@ def _citizens(here: Holdings) -> None:
             if card < 0:
                 continue
             x, y = here.spots.get(card, (x, y))
-            body = citizen(seat, letters, skill, 0.72)
+            body = citizen(seat, letters, skill, 0.92)
         message = N_("{name}: citizen {n}, {place}")
         told = scene.say(message, name=scene.name(seat), n=skill, place=PLACE(place, scene.lang))
         scene.put(here.people, str(skill), x, y, body, told, action, "citizen")

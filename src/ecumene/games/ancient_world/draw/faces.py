@@ -88,7 +88,7 @@ def military_face(card: int, lang: str, width: float, height: float, priced: boo
     printed = MILITARY[card]
     bar = 21
     wide = width > 100
-    lines, size = fitted_lines(TROOP.soft(card, lang), width - 11, 13.4 if wide else 12.6)
+    lines, size = fitted_lines(TROOP.soft(card, lang), width - 11, 13.4 if wide else 13.2)
     art = height - bar - 5 - 13 * len(lines)
     body = sheet(width, height)
     body += well(width, art, (PLAIN,))

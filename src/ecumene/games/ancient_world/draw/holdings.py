@@ -18,13 +18,13 @@ from ecumene.games.ancient_world.draw.tokens import pill
 from ecumene.games.ancient_world.names import MILITARY, STATE
 
 WIDTH: Final = 368
-HEIGHT: Final = 284
+HEIGHT: Final = 266
 EDGE: Final = 8.0
 ROOM: Final = WIDTH - 2 * EDGE
 GAP: Final = 5.0
-ARMIES: Final = 72.0  # where armies begin
-ARMY_SIZE: Final = (113.0, 69.0)
-CARDS: Final = 147.0  # where cards begin
+ARMIES: Final = 70.0  # where armies begin
+ARMY_SIZE: Final = (113.0, 66.0)
+CARDS: Final = 141.0  # where cards begin
 DEPTH: Final = HEIGHT - CARDS - 7
 SIZES: Final = ((5, 1), (5, 2), (4, 3), (4, 4), (5, 4), (5, 5), (6, 5), (7, 6))  # columns, rows
 TALLEST: Final = 124.0

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from ecumene.draw import scene
 from ecumene.draw.measures import SOFT
-from ecumene.draw.scene import View
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.names import Names
 from ecumene.engine.picture import Emblem
 from ecumene.engine.rows import worded
+from ecumene.engine.viewers import View
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import AT_BOARD, AT_CARD, PROVINCES, STATES, TITANS
 from ecumene.games.ancient_world.content import MILITARY as TROOPS

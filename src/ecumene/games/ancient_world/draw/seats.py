@@ -40,9 +40,9 @@ def seat_panel(scene: Scene, seat: int) -> Drawing:
 def _ground(scene: Scene, seat: int, ground: Layer) -> None:
     table = scene.table
     x = seat_ground(ground, scene, seat, WIDTH, HEIGHT, x=41, y=22, size=15.5) - 2
-    ground.add(seal(scene.emblem(seat), 23, 17.5, 11.5))
+    ground.add(seal(scene.emblem(seat), 23, 17.5, 12.4))
     if table["first"] == seat:
-        ground.add(moved(marker(table["claimed"]), x + 9, _UPPER, 0.7))
+        ground.add(moved(marker(table["claimed"]), x + 10, _UPPER, 0.82))
         x += 22
     if scene.won(seat):
         ground.add(icon(ICONS["winner"], x + 11, _UPPER, 20, "accent"))

@@ -77,7 +77,7 @@ def _ground(kind: Kind, card: int, width: float, height: float, art: float) -> s
 
 def _upright(kind: Kind, card: int, lang: str, width: float, height: float) -> str:
     ink = _ink(kind)
-    lines, size = fitted_lines(kind.soft(card, lang), width - 8, 12.8, 3)
+    lines, size = fitted_lines(kind.soft(card, lang), width - 8, 13.3, 3)
     foot = 17
     art = height - foot - 3 - 11.5 * len(lines)
     body = _ground(kind, card, width, height, art)
@@ -117,11 +117,11 @@ def _lying(kind: Kind, card: int, lang: str, width: float, height: float) -> str
     tall = 15.4
     body += banners(tribes, 1 + 0.86 * tall * len(tribes), 0.4, tall)
     most = 2 if height >= 30 else 1
-    lines, size = fitted_lines(kind.soft(card, lang), width - side - 5, 12, most)
+    lines, size = fitted_lines(kind.soft(card, lang), width - side - 5, 12.2, most)
     deep = height >= 42
     y = 12.0 if len(lines) > 1 or deep else height / 2 + 3
     for n, line in enumerate(lines[:most]):
-        body += title(line, side + 3, y + 11 * n, min(size, 12), ink)
+        body += title(line, side + 3, y + 11 * n, min(size, 12.2), ink)
     if deep:
         body += _foot(kind, card, lang, side + 3, height - 9.5, width - side - 5)
     return body

@@ -58,7 +58,7 @@ def banner(tribe: int, x: float, y: float, height: float = 21, lit: bool = False
     pigment, scale = PIGMENTS[tribe], height / 21
     body = path(FLAG, "lamp", "lamp", 6) if lit else ""
     body += path(FLAG, pigment, f"{pigment}-rim", 1.3)
-    size = min(15.5, max(12, 12.4 / scale))  # letters stay readable on small banners
+    size = min(17, max(12, 12.9 / scale))  # letters stay readable on small banners
     body += initials(LETTERS[tribe], 8.3, size, f"{pigment}-ink", 9)
     return moved(body, x - 9 * scale, y, scale)
 
@@ -78,15 +78,15 @@ def symbol(kind: str, n: int, size: float, ink: str = "ink") -> Sign:
     """A symbol of a card, as often as it stands there."""
     if kind in ("income_coin", "income_knowledge"):
         token = coin if kind == "income_coin" else know
-        r = 0.5 * size
+        r = 0.56 * size
         rise = f"M{2 * r + 2:.1f} 3.2l3.1-5.4l3.1 5.4z"
         body = token(str(n), r, 0, r) + path(rise, "good" if ink == "ink" else "ochre")
         return Sign(body, 2 * r + 9)
     name = ICONS[kind]
     if kind in ("capacity", "army", "explore_bonus"):
-        return counted(name, f"+{n}", size, ink, 0.82)
+        return counted(name, f"+{n}", size, ink, 0.9)
     if n > REPEATED:
-        return counted(name, str(n), size, ink, 0.82)
+        return counted(name, str(n), size, ink, 0.9)
     body = "".join(icon(name, size * (at + 0.5), 0, size, ink) for at in range(n))
     return Sign(body, n * size)
 
@@ -123,7 +123,7 @@ def citizen(seat: int, letters: str, skill: int, scale: float = 1, lit: bool = F
     body += path(PAWN, pigment, f"{pigment}-rim", 1.4)
     body += words(str(skill), 0, 5.2, 15.5, f"{pigment}-ink", "middle", 700)
     body += box(-15, 6.6, 30, 11, 2.5, pigment, f"{pigment}-rim", 1.4)
-    body += words(letters, 0, 16.3, 12.6, f"{pigment}-ink", "middle", 700)
+    body += words(letters, 0, 16.6, 13.2, f"{pigment}-ink", "middle", 700)
     return moved(body, 0, 0, scale) if scale != 1 else body
 
 
@@ -175,8 +175,8 @@ def deck(letter: str) -> str:
 @cache
 def pill(text: str) -> str:
     """A way to come without doing anything: an empty sign, with words where there is room."""
-    wide = breadth(text, 11.6, True) + 28 if text else 17
+    wide = breadth(text, 12.4, True) + 28 if text else 17
     body = box(-wide, -10, wide, 17, 8, "raised", "lamp-edge", 1.4)
     body += disc(-wide + 8.5, -1.5, 4.2, "none", "ink", 1.4)
     body += path(f"M{-wide + 4.5:.1f} 2.5l8-8", "none", "ink", 1.4, 'stroke-linecap="round"')
-    return body + words(text, -9, 2.6, 11.6, "ink", "end", 600) if text else body
+    return body + words(text, -9, 2.8, 12.4, "ink", "end", 600) if text else body

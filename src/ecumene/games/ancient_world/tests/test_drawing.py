@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 from xml.etree import ElementTree
 
 import pytest
@@ -30,8 +30,6 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.tables import dice, lay, play
 from ecumene.testing.chance import Chance
 from ecumene.testing.pictures import lit, titles
-
-View = dict[str, Any]
 
 BUTTONS: Final = {  # answers that point at nothing on the table
     "pass",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
-from ecumene.games.ancient_world.actions import SOURCE_OF
+from ecumene.engine.viewers import View
+from ecumene.games.ancient_world.actions import ACTIONS, SOURCE_OF
 from ecumene.games.ancient_world.content import (
     BOARD,
     BOARD_ACTIONS,
@@ -21,8 +22,6 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.names import ACTION, MILITARY, PACKAGE, SOURCE, STAR, STATE, TITAN
 from ecumene.games.ancient_world.words.effects import words
-
-View = dict[str, Any]
 
 
 def cost_text(coins: int, knowledge: int, lang: str) -> str:
@@ -157,6 +156,12 @@ PROMPTS: Final[dict[str, Template]] = {
     "ChooseHungry": N_("Food is missing: which citizen goes hungry? Left: {n}."),
     "ChooseTribe": N_("For which tribe does your wild banner count?"),
 }
+
+
+def is_idle(action: int, view: View) -> bool:
+    """ANC-PLACE-12: a citizen that stands somewhere without taking the action."""
+    verb, _ = ACTIONS.split(action)
+    return verb == "idle at"
 
 
 def headline(view: View, lang: str) -> str:

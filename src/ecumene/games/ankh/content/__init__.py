@@ -185,6 +185,7 @@ BOUNTIFUL: Final[int] = power_bit("bountiful")
 WORSHIPFUL: Final[int] = power_bit("worshipful")
 POWER_N: Final = {power.id: power.effects[0].n for power in POWERS}  # how much it gives
 POWER_PRICE: Final = {power.id: power.effects[0].cost for power in POWERS}  # for each use
+POWER_LEAST: Final = {power.id: power.effects[0].least for power in POWERS}  # what it takes
 SLOT_LEVEL: Final[list[int]] = [slot.level for slot in SLOTS]
 SLOT_GUARDIAN: Final[list[bool]] = [slot.guardian_icon for slot in SLOTS]
 POWER_COST: Final[list[int]] = [0, *DASHBOARD.cost_by_level]  # by level

@@ -150,11 +150,12 @@ class Slot(Sourced, kw_only=True):
 
 class PowerEffect(Effect, kw_only=True):
     cost: int = 0  # followers
+    least: int = 0  # what it takes: a margin, figures
 
 
 class Power(Effective, kw_only=True):
     effects: tuple[PowerEffect, ...]
-    signs: str  # what it brings: @ begins the name of an icon or a piece, n and cost are amounts
+    signs: str  # what it brings: @ begins the name of an icon or a piece, {n} is an amount
     level: int
     row: int
     trigger: str

@@ -25,8 +25,8 @@ VERBS: Final = Verbs(
     Verb("move_own_figures_next_to_own_obelisks_in_region"),
     Verb("strength_per_own_temple_with_adjacent_own_figure", "n"),
     Verb("extra_summon_adjacent_to_each_own_pyramid", "n"),
-    Verb("win_base_devotion_if_margin_at_least_3", "n"),
-    Verb("gain_devotion_if_two_figures_at_resolution", "n"),
+    Verb("win_base_devotion_if_margin_at_least_3", "n least"),
+    Verb("gain_devotion_if_two_figures_at_resolution", "n least"),
     Verb("extra_devotion_while_red", "n"),
     Verb("may_sacrifice_two_followers_for_devotion", "n cost"),
     # gods

@@ -18,13 +18,14 @@ from ecumene.draw.table import (
 )
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Part
+from ecumene.games.ankh.content import CARDS
 from ecumene.games.ankh.draw import ground, tracks
 from ecumene.games.ankh.draw.battle import battle
 from ecumene.games.ankh.draw.board import board
 from ecumene.games.ankh.draw.cover import painted_cover
 from ecumene.games.ankh.draw.describe import describe
 from ecumene.games.ankh.draw.hand import SMALL, SMALL_WIDTH, hand, held
-from ecumene.games.ankh.draw.powers import gods, powers
+from ecumene.games.ankh.draw.powers import WIDE, gods, powers
 from ecumene.games.ankh.draw.scene import AnkhScene, emblem
 from ecumene.games.ankh.draw.seats import BRIEF, seat_panel
 from ecumene.games.ankh.draw.seats import HEIGHT as SEAT_HEIGHT
@@ -80,11 +81,11 @@ def _whole(scene: AnkhScene) -> Drawing:
         y += height + gap
     room = SILL_TOP - GAP - y
     closed = folded("powers", "ground", "pieces"), folded("gods", "ground", "pieces")
-    laid.append((closed[0] if choosing or fighting else powers(scene, room), _RIGHT, y))
-    laid.append((gods(scene, room) if choosing else closed[1], _RIGHT, y))
+    laid.append((closed[0] if choosing or fighting else powers(scene, room, WIDE), _RIGHT, y))
+    laid.append((gods(scene, room, WIDE) if choosing else closed[1], _RIGHT, y))
     laid.append((battle(scene, room), _RIGHT, y))
     x = WIDTH - GAP - 8 - SMALL_WIDTH
-    laid.append((held(scene, "hand"), x, SILL_TOP + (SILL - SMALL[1]) / 2))
+    laid.append((held(scene, "hand", len(CARDS)), x, SILL_TOP + (SILL - SMALL[1]) / 2))
     spoken = Spoken(scene.title, scene.headline, scene.prompt)
     return whole_table(scene, spoken, laid, sill=_BOARD, headline=_BOARD, room=372)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.marks import box, disc, hatch, moved, path, title, words
+from ecumene.draw.marks import disc, moved, path, title, words
 from ecumene.draw.measures import display_breadth, fitting
-from ecumene.draw.panel import chip, headed, seat_seal
+from ecumene.draw.panel import bar as bar_of
+from ecumene.draw.panel import chip, headed, seat_seal, step_dot
 from ecumene.engine.lang import N_
 from ecumene.games.ankh.content import CARD_STRENGTH
 from ecumene.games.ankh.draw.hand import TINY, awaited_card, card_back, open_card, tiny_cards
@@ -111,10 +111,7 @@ def _steps(layer: Layer, scene: AnkhScene) -> None:
     at = STEP[now]
     for n, name in enumerate(STEP.ids):
         told = STEP(name, scene.lang)
-        body = disc(0, 0, 5.5, "accent") if n == at else disc(0, 0, 3.6, "none", "ink-3", 1.4)
-        if n < at:
-            body = disc(0, 0, 4, "ink-3")
-        layer.piece(name, 17 + 15.5 * n, 37, body, title=told, kind="step")
+        layer.piece(name, 17 + 15.5 * n, 37, step_dot(n, at), title=told, kind="step")
     layer.add(words(STEP(now, scene.lang), 174, 41.5, 14, "ink", weight=600))
 
 
@@ -146,9 +143,8 @@ def _side(layer: Layer, scene: AnkhScene, side: Side, y: float, tall: float, mos
         body += chip("skull-crossed-bones", str(lost), end - 33, line)
         told.append(say(N_("lost {n}"), n=lost))
     wide = 300.0 if roomy else WIDTH - 76 - 6.7 * TINY
-    body += _bar(
-        side.strength, side.maybe, emblem.pigment, round(bar, 1), round(wide / most, 2), wide
-    )
+    gauge = bar_of(side.strength, side.maybe, emblem.pigment, round(wide / most, 2), wide)
+    body += moved(gauge, _LEFT, bar)
     if roomy:
         body += words(_sum(scene, side), 30 + 7 * TINY, tall - 9.5, 13, "ink-2")
     layer.piece(str(seat), 0, y, body, title=", ".join(told), kind="side")
@@ -167,27 +163,6 @@ def _sum(scene: AnkhScene, side: Side) -> str:
     """Of what the strength is made."""
     found = [scene.say(PARTS[part], n=n) for part, n in side.parts.items() if n]
     return " + ".join(found)
-
-
-@cache
-def _bar(strength: int, maybe: int, pigment: str, y: float, scale: float, whole: float) -> str:
-    """Solid is certain, hatched is what a card may add."""
-    rim, x = f"{pigment}-rim", _LEFT
-    wide = strength * scale
-    body = box(x, y - 8, whole, 16, 4, "well")
-    if maybe:
-        more = maybe * scale
-        body += path(hatch(x + wide, y - 8, more, 16, 6), "none", pigment, 2.6)
-        body += box(x + wide, y - 8, more, 16, 0, "none", rim, 1)
-        body += words(f"≤ {strength + maybe}", x + wide + more + 5, y + 5, 13, weight=600)
-    if strength:
-        body += box(x, y - 8, wide, 16, 4, pigment, rim, 1)
-        ticks = "".join(f"M{x + n * scale:.1f} {y - 7:.1f}v14" for n in range(1, strength))
-        body += path(ticks, "none", "#000000", 1, 'stroke-opacity=".16"')
-        body += words(str(strength), x + wide - 7, y + 5.5, 16, f"{pigment}-ink", "end", 700)
-    else:
-        body += words("0", x + 6, y + 5.5, 16, "ink-2", weight=700)
-    return body
 
 
 def _cards(layer: Layer, scene: AnkhScene, side: Side, y: float) -> None:

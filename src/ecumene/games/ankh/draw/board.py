@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.hexes import arc, hexagon
-from ecumene.draw.lamp import SOOT, lamp
-from ecumene.draw.marks import disc, faded, path, words
+from ecumene.draw.marks import faded, path
+from ecumene.draw.targets import lit_area, origin, target, veil
 from ecumene.draw.tokens import badge
 from ecumene.engine.lang import N_
 from ecumene.engine.masks import numbers_of
 from ecumene.games.ankh.board import COUNT, SIDES, steps_between
 from ecumene.games.ankh.board import LAND as GROUND
 from ecumene.games.ankh.content import GOD
+from ecumene.games.ankh.draw import pieces
 from ecumene.games.ankh.draw.ground import CENTRES, GRID, HEIGHT, SIDE, WIDTH, ground, shores
 from ecumene.games.ankh.draw.lines import DIM, aims, camels, sides, trails
-from ecumene.games.ankh.draw.pieces import (
-    figure,
-    figure_light,
-    merged_badge,
-    monument,
-    monument_light,
-    sun_badge,
-    underworld,
-)
 from ecumene.games.ankh.draw.places import cities, order_tokens, token_spaces
 from ecumene.games.ankh.draw.scene import AnkhScene, Figure
 from ecumene.games.ankh.names import GOD as GOD_NAMES
 from ecumene.games.ankh.names import KIND, MONUMENT, SPACE
 
 SPACE_VERBS: Final = ("to", "on", "push to")  # these light a space
-_TARGET: Final = 0.79  # of a hex: a target leaves the borders of its space to be seen
 
 
 def board(scene: AnkhScene) -> Drawing:
@@ -77,26 +66,19 @@ def _veil(layer: Layer, scene: AnkhScene, lit: dict[int, int]) -> None:
     fight = scene.battlefield
     if fight:
         hidden = [space for space in range(COUNT) if not fight >> space & 1]
-        layer.add(_veiled(hidden, "veil-battle"))
+        layer.add(veil(GRID, hidden, "veil-battle"))
         border = GRID.border(frozenset(numbers_of(fight)))
         layer.add(path(border, "none", "hexline", 3, 'stroke-linecap="round"'))
     elif lit:
-        layer.add(_veiled([space for space in range(COUNT) if space not in lit], "veil-strength"))
-
-
-def _veiled(spaces: list[int], strength: str) -> str:
-    more = f'opacity="var(--{strength})" pointer-events="none"'
-    return path(GRID.outlines(spaces, 1.01), "veil", more=more)
+        layer.add(veil(GRID, [space for space in range(COUNT) if space not in lit]))
 
 
 def _regions(layer: Layer, scene: AnkhScene) -> None:
     """Regions to choose from, as whole areas."""
     for space, action in scene.lit("keep token").items():
         region = next(each for each in scene.regions if each >> space & 1) & GROUND
-        spaces = numbers_of(region)
-        body = path(GRID.outlines(spaces), "lamp-soft", more='opacity=".5"')
-        body += lamp(GRID.border(frozenset(spaces)), 4)
         told = scene.say(N_("Region {token}"), token=scene.about.get("token"))
+        body = lit_area(GRID, numbers_of(region))
         scene.put(layer, SPACE(space, "en"), 0, 0, body, told, action, "region")
 
 
@@ -104,43 +86,21 @@ def _spaces(layer: Layer, scene: AnkhScene, lit: dict[int, int], tokens: set[int
     """Spaces to choose from; for a figure that moves, with the steps they are away."""
     start = scene.about.get("space", -1) if scene.asked == "ChooseTarget" else -1
     for space, action in lit.items():
-        x, y = CENTRES[space]
-        word = SPACE(space, scene.lang)
-        steps = steps_between(start, space) if start >= 0 else 0
-        told = word
+        (x, y), told, word = CENTRES[space], SPACE(space, scene.lang), SPACE(space, scene.lang)
+        steps, way = 0, (0.0, 0.0)
+        if start >= 0:
+            steps, way = steps_between(start, space), (CENTRES[start][0] - x, CENTRES[start][1] - y)
         if steps:
             told += ", " + scene.say.plural("{n} step", "{n} steps", steps, n=steps)
-        body = _target(word, space in tokens, steps, start, space)
+        body = target(SIDE, word, space in tokens, steps, way)
         scene.put(layer, SPACE(space, "en"), x, y, body, told, action, "space")
 
 
-@cache
-def _target(word: str, low: bool, steps: int, start: int, space: int) -> str:
-    """A lit space with its name, a dot for each step of the way, and the way itself.
-
-    Pages show the way when somebody points at the space.
-    """
-    body = path(hexagon(SIDE, _TARGET + 0.02), "lamp-soft", more='fill-opacity=".72"')
-    body += lamp(hexagon(SIDE, _TARGET), 3)
-    body += words(word, 0, 13 if low else 3.5, 14, "ink", "middle", 700)
-    left = -3.6 * (steps - 1)
-    body += "".join(disc(left + 7.2 * n, 18 if low else 12, 2.3, "ink") for n in range(steps))
-    if start >= 0:
-        (ax, ay), (bx, by) = CENTRES[start], CENTRES[space]
-        way = arc((ax - bx, ay - by), (0, 0))
-        more = 'stroke-linecap="round" stroke-dasharray="9 6" pointer-events="none"'
-        body += f'<g class="way" opacity="0">{path(way, "none", SOOT, 6.4, more)}'
-        body += path(way, "none", "lamp", 3.4, more) + "</g>"
-    return body
-
-
 def _origin(layer: Layer, scene: AnkhScene) -> None:
-    """The figure the question is about stands in a dashed ring."""
+    """The figure the question is about stands in a ring."""
     space = scene.about.get("space")
     if space is not None and scene.asked != "ChooseMonument":
-        ring = GRID.outline(space, 0.87)
-        layer.add(path(ring, "none", SOOT, 5, 'pointer-events="none"'))
-        layer.add(path(ring, "none", "#ffffff", 3, 'stroke-dasharray="7 5" pointer-events="none"'))
+        layer.add(origin(GRID, space))
 
 
 # Pieces
@@ -167,7 +127,7 @@ def _underworld(layer: Layer, scene: AnkhScene) -> None:
     for n, space in enumerate(scene.spaces("underworld")):
         action = lit.get(space, scene.action("by underworld"))
         told = scene.say(N_("Underworld token on {space}"), space=SPACE(space, scene.lang))
-        body = _dim(scene, space, underworld(action is not None))
+        body = _dim(scene, space, pieces.underworld(action is not None))
         scene.put(layer, f"gate{n}", *CENTRES[space], body, told, action, "underworld")
 
 
@@ -176,9 +136,9 @@ def _monuments(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
     for space in sorted(scene.monuments, key=lambda each: CENTRES[each][1]):
         kind, seat, action = scene.monuments[space], scene.controller.get(space), lit.get(space)
         god, mono = (None, "") if seat is None else (scene.gods[seat], scene.monos[seat])
-        body = monument(kind, god, mono)
+        body = pieces.monument(kind, god, mono)
         if action is not None:
-            body = monument_light(kind, seat is not None) + body
+            body = pieces.monument_light(kind, seat is not None) + body
         x, y = CENTRES[space]
         y += lifts.get(space, 0)
         name = f"{kind}-{SPACE(space, 'en')}"
@@ -200,17 +160,18 @@ def _figures(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
     moving, choices = scene.lit("move"), scene.lit("save", "adopt", "let die", *SPACE_VERBS)
     lit = scene.lit("save", "adopt")
     suns, safe = scene.spaces("illuminated"), scene.spaces("shielded")
-    for each in sorted(scene.figures, key=lambda figure: CENTRES[figure.space][1]):
+    for each in sorted(scene.figures, key=lambda each: CENTRES[each.space][1]):
         space = each.space
         action = moving.get(each.kind * COUNT + space)
-        body = figure(each.kind, scene.gods[each.seat], scene.monos[each.seat])
+        body = pieces.figure(each.kind, scene.gods[each.seat], scene.monos[each.seat])
         if action is not None or space in lit:
-            body = figure_light(each.kind) + body
+            body = pieces.figure_light(each.kind) + body
         if each.kind == GOD:
-            body += "".join(merged_badge(scene.emblem(other)) for other in scene.merged(each.seat))
+            merged = map(scene.emblem, scene.merged(each.seat))
+            body += "".join(pieces.merged_badge(emblem) for emblem in merged)
         told = [_figure_title(scene, each)]
         if space in suns:
-            body += sun_badge()
+            body += pieces.sun_badge()
             told.append(scene.say(N_("illuminated")))
         if space in safe:
             body += badge("flood", -17, -17, "faience")

@@ -2,161 +2,132 @@
 
 from __future__ import annotations
 
-from ecumene.draw.telling import clauses
+from collections.abc import Iterable, Iterator
+
+from ecumene.draw.telling import clauses, listing
 from ecumene.engine.lang import N_
+from ecumene.engine.names import Names
+from ecumene.games.ankh import names
 from ecumene.games.ankh.content import EVENT_AT, LAST_EVENT
 from ecumene.games.ankh.draw.lines import aim_title
 from ecumene.games.ankh.draw.places import region_title
 from ecumene.games.ankh.draw.scene import AnkhScene
-from ecumene.games.ankh.names import (
-    CARD,
-    EVENT,
-    GUARDIAN,
-    KIND,
-    MONUMENT,
-    POWER,
-    SCENARIO,
-    SPACE,
-    STEP,
-)
 
 
 def describe(scene: AnkhScene) -> str:
     """Scenario, question, gods, neutral things, battle."""
-    sentences = [*_table(scene), *(_god(scene, seat) for seat in reversed(scene.ladder))]
-    sentences += _seats(scene)
-    sentences += _neutral(scene)
-    if scene.battlefield:
-        sentences.append(_battle(scene))
-    sentences += _secret(scene)
-    sentences += _last_battle(scene)
-    return " ".join(sentences)
+    parts = (_table, _gods, _seats, _neutral, _battle, _secret, _last_battle)
+    return " ".join(sentence for part in parts for sentence in part(scene))
 
 
-def _table(scene: AnkhScene) -> list[str]:
+def _called(scene: AnkhScene, of: Names, found: Iterable[str | int]) -> list[str]:
+    return [of(each, scene.lang) for each in found]
+
+
+def _table(scene: AnkhScene) -> Iterator[str]:
     say, table = scene.say, scene.table
-    scenario = SCENARIO(table["scenario"], scene.lang)
-    found = [say(N_("{scenario}, {n} gods."), scenario=scenario, n=scene.seats)]
+    scenario = names.SCENARIO(table["scenario"], scene.lang)
+    yield say(N_("{scenario}, {n} gods."), scenario=scenario, n=scene.seats)
     if scene.view["over"]:
         sides = dict.fromkeys(scene.team[seat] for seat in scene.view["winners"])
         winners = ", ".join(scene.names(side) for side in sides)
         over = say(N_("The game is over; winner: {gods}."), gods=winners)
-        found.append(over if winners else say(N_("The game is over; nobody wins.")))
+        yield over if winners else say(N_("The game is over; nobody wins."))
     else:
-        found.append(say(N_("It is the turn of {god}."), god=scene.name(table["turn"])))
-        found.append(scene.prompt)
+        yield say(N_("It is the turn of {god}."), god=scene.name(table["turn"]))
+        yield scene.prompt
     if table["event"] < LAST_EVENT:
-        event = EVENT(EVENT_AT[table["event"] + 1], scene.lang)
-        found.append(say(N_("Next event: {event}."), event=event))
-    return found
+        event = names.EVENT(EVENT_AT[table["event"] + 1], scene.lang)
+        yield say(N_("Next event: {event}."), event=event)
 
 
-def _listed(scene: AnkhScene, spaces: list[str]) -> str:
-    return ", ".join(SPACE(name, scene.lang) for name in spaces)
-
-
-def _god(scene: AnkhScene, seat: int) -> str:
-    """Everything a god has."""
+def _gods(scene: AnkhScene) -> Iterator[str]:
+    """Everything the gods have, the highest first."""
     say, table, lang = scene.say, scene.table, scene.lang
-    message = N_("{god}: devotion {n}, followers {m}")
-    n, m = table["standing"][seat], table["followers"][seat]
-    told = [say(message, god=scene.names(seat), n=n, m=m)]
-    for kind, spaces in table["figures"][seat].items():
-        listed = _listed(scene, spaces)
-        told.append(say(N_("{kind} on {spaces}"), kind=KIND(kind, lang), spaces=listed))
-    for kind, count in table["guardians"][seat].items():
-        told.append(say(N_("{kind} in the pool: {n}"), kind=GUARDIAN(kind, lang), n=count))
-    if table["controlled"][seat]:
-        spaces = _listed(scene, table["controlled"][seat])
-        told.append(say(N_("controls {spaces}"), spaces=spaces))
-    if table["powers"][seat]:
-        powers = ", ".join(POWER(power, lang) for power in table["powers"][seat])
-        told.append(say(N_("powers: {powers}"), powers=powers))
-    if table["played"][seat]:
-        told.append(say(N_("played: {cards}"), cards=_cards(scene, "played", seat)))
-    if table["trapped"][seat]:
-        told.append(say(N_("trapped warriors: {n}"), n=table["trapped"][seat]))
-    return clauses(*told)
+    for seat in reversed(scene.ladder):
+        message = N_("{god}: devotion {n}, followers {m}")
+        n, m = table["standing"][seat], table["followers"][seat]
+        told = [say(message, god=scene.names(seat), n=n, m=m)]
+        for kind, spaces in table["figures"][seat].items():
+            on = _called(scene, names.SPACE, spaces)
+            told += listing(say, N_("{kind} on {names}"), on, kind=names.KIND(kind, lang))
+        for kind, count in table["guardians"][seat].items():
+            guardian = names.GUARDIAN(kind, lang)
+            told.append(say(N_("{kind} in the pool: {n}"), kind=guardian, n=count))
+        for message, of, field in (
+            (N_("controls {names}"), names.SPACE, "controlled"),
+            (N_("powers: {names}"), names.POWER, "powers"),
+            (N_("played: {names}"), names.CARD, "played"),
+        ):
+            told += listing(say, message, _called(scene, of, table[field][seat]))
+        if table["trapped"][seat]:
+            told.append(say(N_("trapped warriors: {n}"), n=table["trapped"][seat]))
+        yield clauses(*told)
 
 
-def _cards(scene: AnkhScene, field: str, seat: int) -> str:
-    return ", ".join(CARD(card, scene.lang) for card in scene.cards(field, seat))
-
-
-def _seats(scene: AnkhScene) -> list[str]:
+def _seats(scene: AnkhScene) -> Iterator[str]:
     """Gods that have left the table."""
-    found = []
     for seat in range(scene.seats):
         if scene.forgotten(seat):
-            found.append(scene.say(N_("{god} is forgotten."), god=scene.name(seat)))
+            yield scene.say(N_("{god} is forgotten."), god=scene.name(seat))
         elif scene.team[seat] != seat:
-            message = N_("{god} has merged into {other}.")
-            other = scene.name(scene.team[seat])
-            found.append(scene.say(message, god=scene.name(seat), other=other))
-    return found
+            god, other = scene.name(seat), scene.name(scene.team[seat])
+            yield scene.say(N_("{god} has merged into {other}."), god=god, other=other)
 
 
-def _neutral(scene: AnkhScene) -> list[str]:
+def _neutral(scene: AnkhScene) -> Iterator[str]:
     say, table = scene.say, scene.table
-    found = []
     for kind, spaces in table["monuments"].items():
-        free = [space for space in spaces if SPACE[space] not in scene.controller]
-        if free:
-            message, monument = N_("Neutral {monument}: {spaces}."), MONUMENT(kind, scene.lang)
-            found.append(say(message, monument=monument, spaces=_listed(scene, free)))
+        free = [space for space in spaces if names.SPACE[space] not in scene.controller]
+        listed, monument = _called(scene, names.SPACE, free), names.MONUMENT(kind, scene.lang)
+        yield from listing(say, N_("Neutral {monument}: {names}."), listed, monument=monument)
     for message, field in (
-        (N_("Illuminated: {spaces}."), "illuminated"),
-        (N_("Protected by Flood: {spaces}."), "shielded"),
-        (N_("Cities: {spaces}."), "cities"),
-        (N_("Underworld: {spaces}."), "underworld"),
+        (N_("Illuminated: {names}."), "illuminated"),
+        (N_("Protected by Flood: {names}."), "shielded"),
+        (N_("Cities: {names}."), "cities"),
+        (N_("Underworld: {names}."), "underworld"),
     ):
-        if table[field]:
-            found.append(say(message, spaces=_listed(scene, table[field])))
-    camels = table["camels"] + table["caravan"]
-    if camels:
-        found.append(say(N_("Camels: {sides}."), sides=", ".join(camels).upper()))
-    found += [aim_title(scene, name) + "." for name in table["aims"]]
-    tokens = range(1, len(scene.regions) + 1)
-    return [*found, clauses(*(region_title(scene, token) for token in tokens))]
+        yield from listing(say, message, _called(scene, names.SPACE, table[field]))
+    camels = _called(scene, names.SIDE, table["camels"] + table["caravan"])
+    yield from listing(say, N_("Camels: {names}."), camels)
+    yield from (aim_title(scene, name) + "." for name in table["aims"])
+    yield clauses(*(region_title(scene, token) for token in range(1, len(scene.regions) + 1)))
 
 
-def _secret(scene: AnkhScene) -> list[str]:
+def _secret(scene: AnkhScene) -> Iterator[str]:
     """What only some may know: answers that wait for those of others."""
-    found = []
     for seat in scene.ladder:
         god = scene.names(seat)
         for card in scene.answers("play", seat):
-            message = N_("{god} has chosen {card}.")
-            found.append(scene.say(message, god=god, card=CARD(card, scene.lang)))
+            told = names.CARD(card, scene.lang)
+            yield scene.say(N_("{god} has chosen {card}."), god=god, card=told)
         for n in scene.answers("bid", seat):
-            found.append(scene.say(N_("{god} bids {n} in secret."), god=god, n=n))
-    return found
+            yield scene.say(N_("{god} bids {n} in secret."), god=god, n=n)
 
 
-def _last_battle(scene: AnkhScene) -> list[str]:
+def _last_battle(scene: AnkhScene) -> Iterator[str]:
     """The cards of the last battle, of which some may be back in a hand, and the bids."""
-    found = []
     for seat in range(scene.seats):
         god = scene.name(seat)
-        if scene.table["shown"][seat] and not scene.revealed:
-            message = N_("In the last battle {god} played {cards}.")
-            found.append(scene.say(message, god=god, cards=_cards(scene, "shown", seat)))
+        if not scene.revealed:
+            cards = _called(scene, names.CARD, scene.cards("shown", seat))
+            message = N_("In the last battle {god} played {names}.")
+            yield from listing(scene.say, message, cards, god=god)
         bid = scene.bid(seat, last=True)
         if bid is not None:
-            found.append(scene.say(N_("In the last battle {god} bid {n}."), god=god, n=bid))
-    return found
+            yield scene.say(N_("In the last battle {god} bid {n}."), god=god, n=bid)
 
 
-def _battle(scene: AnkhScene) -> str:
+def _battle(scene: AnkhScene) -> Iterator[str]:
     """Who fights, how strong, with which cards, and how far the battle is."""
-    say, step = scene.say, scene.table["battle_step"]
-    told = []
+    say, step, told = scene.say, scene.table["battle_step"], []
     for seat in scene.fighters:
         n = sum(scene.table["strengths"][seat].values())
         line = say(N_("{god}: strength {n}"), god=scene.names(seat), n=n)
-        cards = _cards(scene, "in_battle", seat)
+        cards = ", ".join(_called(scene, names.CARD, scene.cards("in_battle", seat)))
         told.append(f"{line} ({cards})" if cards else line)
     if step:
-        told.append(STEP(step, scene.lang))
-    message = N_("Battle in region {token}: {sides}.")
-    return say(message, token=scene.table["battlefield"], sides="; ".join(told))
+        told.append(names.STEP(step, scene.lang))
+    if scene.battlefield:
+        message = N_("Battle in region {token}: {sides}.")
+        yield say(message, token=scene.table["battlefield"], sides="; ".join(told))

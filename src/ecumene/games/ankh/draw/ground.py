@@ -10,6 +10,7 @@ from ecumene.draw.marks import box, path
 from ecumene.engine.masks import numbers_of
 from ecumene.games.ankh.board import COUNT, RIVER, SIDES, WATER, side_named
 from ecumene.games.ankh.content import RIVERS, SPACES
+from ecumene.games.ankh.draw.art import PATTERNS
 from ecumene.games.ankh.names import SPACE
 
 SIDE: Final = 32.5  # of a hex
@@ -19,32 +20,6 @@ HEIGHT: Final = 574
 GRID: Final = HexGrid([(each.q, each.r) for each in SPACES], SIDE, WIDTH, HEIGHT)
 CENTRES: Final = GRID.centres
 
-# Where the marks of a terrain lie around the middle of a hex; three ways, so that no rows form.
-_DUNES: Final = (
-    ((-17, -11), (3, -19), (8, -3), (-13, 7), (4, 18)),
-    ((-9, -18), (10, -10), (-21, -1), (-3, 4), (8, 14), (-14, 18)),
-    ((-15, -16), (7, -15), (-8, -4), (12, 5), (-18, 9), (-2, 18)),
-)
-_GRAINS: Final = (
-    ((-4, -4), (17, 6), (-9, 15)),
-    ((2, -8), (17, 2), (-12, 9)),
-    ((-20, 0), (3, 7), (18, -6)),
-)
-_REEDS: Final = (
-    ((-15, -6), (5, -12), (15, 5), (-6, 9), (4, 22)),
-    ((-6, -12), (13, -7), (-17, 4), (2, 8), (14, 17), (-9, 22)),
-    ((-13, -10), (8, -14), (-3, 3), (16, 7), (-17, 13), (5, 20)),
-)
-_WAVES: Final = (
-    ((-16, -12), (0, -3), (-24, 3), (2, 11), (-14, 19)),
-    ((-4, -18), (-20, -8), (4, -3), (-17, 8), (0, 18)),
-    ((-12, -17), (4, -10), (-24, -1), (-4, 5), (-12, 17)),
-)
-_STROKES: Final = {
-    "desert": (_DUNES, "q4.5-4 9 0"),
-    "fertile": (_REEDS, "v-6m0 6q-3-1-4-4m4 4q3-1 4-4"),
-    "water": (_WAVES, "q3-3 6 0t6 0t6 0"),
-}
 _ROUND: Final = 'stroke-linecap="round"'
 
 
@@ -71,7 +46,7 @@ def _mat() -> str:
 def terrains(line: float, marks: bool = False) -> str:
     """All spaces by terrain; with marks, dunes, reeds and waves."""
     body = ""
-    for name in _STROKES:
+    for name in PATTERNS:
         spaces = [space for space, each in enumerate(SPACES) if each.terrain == name]
         body += path(GRID.outlines(spaces), name, "hexline", line)
         if marks:
@@ -82,13 +57,8 @@ def terrains(line: float, marks: bool = False) -> str:
 
 def terrain_marks(name: str, spots: list[Point], ways: list[int]) -> str:
     """Dunes, reeds or waves around some points, each in one of three ways; thin and pale."""
-    marks, stroke = _STROKES[name]
-    found = []
-    for (x, y), way in zip(spots, ways):
-        found += [f"M{x + dx:.0f} {y + dy:.0f}{stroke}" for dx, dy in marks[way]]
-        if name == "desert":
-            found += [f"M{x + dx:.0f} {y + dy:.0f}h.01" for dx, dy in _GRAINS[way]]
-    return path("".join(found), "none", f"{name}-mark", 1.15, _ROUND + ' opacity=".85"')
+    marks = PATTERNS[name].over(spots, ways)
+    return path(marks, "none", f"{name}-mark", 1.15, _ROUND + ' opacity=".85"')
 
 
 @cache
@@ -124,7 +94,7 @@ def _coordinates() -> str:
         f'<text x="{x:.0f}" y="{y + 25:.0f}">{SPACE(space, "en")}</text>'
         for space, (x, y) in enumerate(CENTRES)
     )
-    style = 'font-size="11" text-anchor="middle" fill="var(--ink)" fill-opacity=".5"'
+    style = 'font-size="13" text-anchor="middle" fill="var(--ink)" fill-opacity=".5"'
     return f"<g {style}>{names}</g>"
 
 

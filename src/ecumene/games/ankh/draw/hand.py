@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ecumene.draw.cards import framed, sheet, tick
+from ecumene.draw.cards import Grid, framed, sheet, tick
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.lamp import DASHED
 from ecumene.draw.marks import DISPLAY, box, faded, icon, panel, paragraph, path, words
 from ecumene.draw.measures import breadth, fitted_lines, fitting
 from ecumene.draw.panel import chip
 from ecumene.engine.lang import N_
+from ecumene.engine.narration import Plural
 from ecumene.engine.rows import worded
 from ecumene.games.ankh.content import CARDS, PLAGUES
 from ecumene.games.ankh.draw.pieces import ankh
@@ -19,7 +20,7 @@ from ecumene.games.ankh.draw.scene import CHOSEN, FACE_DOWN, IN_BATTLE, IN_HAND,
 from ecumene.games.ankh.names import CARD
 
 LARGE: Final = (106.0, 162.0)
-SMALL: Final = (62.0, 66.0)
+SMALL: Final = (60.0, 66.0)
 TINY: Final = 19.4  # from one tiny card to the next
 _NAME: Final = LARGE[0] - 37  # the room of its name
 _EDGE: Final = 8
@@ -32,16 +33,12 @@ _WHERE: Final = {
     IN_HAND: N_("in hand"),
     PLAYED: N_("played"),
     IN_BATTLE: N_("in this battle"),
-    FACE_DOWN: N_("face down"),
+    FACE_DOWN: N_("face down in this battle"),
     CHOSEN: N_("chosen in secret"),
 }
-_TOLD: Final = {
-    IN_HAND: N_("{card}: in hand"),
-    PLAYED: N_("{card}: played"),
-    IN_BATTLE: N_("{card}: in this battle"),
-    FACE_DOWN: N_("{card}: face down in this battle"),
-    CHOSEN: N_("{card}: chosen in secret"),
-}
+_BIDS: Final = Plural(
+    "{god} bids {n} follower in secret", "{god} bids {n} followers in secret", "n"
+)
 
 
 # The hand
@@ -51,22 +48,22 @@ def hand(scene: AnkhScene) -> Drawing:
     """All cards in a fixed order, each with its strength, its price and what it does."""
     drawing = Drawing("hand", WIDTH, HEIGHT, "")
     drawing.layer("ground").add(panel(WIDTH, HEIGHT))
-    _lay(drawing.layer("cards"), scene, LARGE, _GAP, _EDGE)
+    _lay(drawing.layer("cards"), scene, Grid(_EDGE, _EDGE, LARGE, len(CARDS), _GAP))
     return drawing
 
 
-def held(scene: AnkhScene, part: str = "held") -> Drawing:
-    """The same cards in little room."""
-    drawing = Drawing(part, SMALL_WIDTH, SMALL[1], "")
+def held(scene: AnkhScene, part: str = "held", columns: int = 4) -> Drawing:
+    """The same cards in little room; on pages it is narrow."""
+    grid = Grid(0, 0, SMALL, columns, 4)
+    tall = grid.spot(len(CARDS) - 1)[1] + SMALL[1]
+    drawing = Drawing(part, columns * (SMALL[0] + 4) - 4, tall, "")
     drawing.layer("ground")
-    _lay(drawing.layer("cards"), scene, SMALL, 4, 0)
+    _lay(drawing.layer("cards"), scene, grid)
     return drawing
 
 
-def _lay(
-    layer: Layer, scene: AnkhScene, size: tuple[float, float], gap: float, edge: float
-) -> None:
-    own, say, lang = scene.own, scene.say, scene.lang
+def _lay(layer: Layer, scene: AnkhScene, grid: Grid) -> None:
+    own, say, lang, size = scene.own, scene.say, scene.lang, grid.size
     if scene.gods[own] < 0:
         return
     pigment, lit = scene.emblem(own).pigment, scene.lit("play")
@@ -87,19 +84,14 @@ def _lay(
             face += tick(size[0] - 11, 11) if state == CHOSEN else ""
         else:
             face = framed(face, size, action is not None, "played" if state == PLAYED else "plain")
-        id, x = CARD.ids[card], edge + card * (size[0] + gap)
-        scene.put(layer, id, x, edge, face, told, action, "card", id)
+        id = CARD.ids[card]
+        scene.put(layer, id, *grid.spot(card), face, told, action, "card", id)
     for n in scene.answers("bid", own):  # on the card that asks for bids
-        told = say.plural(
-            "{god} bids {n} follower in secret",
-            "{god} bids {n} followers in secret",
-            n,
-            god=scene.names(own),
-            n=n,
-        )
-        x = edge + _PLAGUE * (size[0] + gap) + size[0] - 28 - 7.2 * len(str(n))
+        told = scene.tell(_BIDS, god=scene.names(own), n=n)
+        x, y = grid.spot(_PLAGUE)
+        x += size[0] - 28 - 7.2 * len(str(n))
         body = chip("prayer", str(n), secret=True)
-        layer.piece("bid", x, edge + (14 if size == SMALL else 50), body, title=told)
+        layer.piece("bid", x, y + (14 if size == SMALL else 50), body, title=told)
 
 
 def strength_of(card: int) -> str:
@@ -149,8 +141,8 @@ def tiny_cards(layer: Layer, scene: AnkhScene, seat: int, x: float, y: float) ->
     states = scene.card_states(seat)
     hidden = scene.has_card_down(seat) and FACE_DOWN not in states
     for card, state in enumerate(states):
-        message = N_("{card}: in hand or face down") if hidden and not state else _TOLD[state]
-        told = [say(message, card=CARD(card, scene.lang))]
+        where = N_("in hand or face down") if hidden and not state else _WHERE[state]
+        told = [f"{CARD(card, scene.lang)}: {say(where)}"]
         if card in shown:
             told.append(say(N_("shown in the last battle")))
         body = _tiny(card, state, pigment, card in shown)

@@ -14,8 +14,9 @@ from ecumene.games.ankh.board import COUNT, side_named
 from ecumene.games.ankh.content import SCENARIOS
 from ecumene.games.ankh.content.rows import Layout, Piece
 from ecumene.games.ankh.draw import ground
+from ecumene.games.ankh.draw.art import ARTWORK
 from ecumene.games.ankh.draw.ground import CENTRES, GRID, side_centre
-from ecumene.games.ankh.draw.pieces import MONUMENT_PATHS, camel, city, order_token
+from ecumene.games.ankh.draw.pieces import camel, city, order_token
 from ecumene.games.ankh.draw.places import token_space
 from ecumene.games.ankh.names import MONUMENT, SPACE
 from ecumene.games.ankh.regions import regions_of
@@ -57,7 +58,7 @@ def _pieces(layout: Layout) -> Iterator[str]:
 def _piece(piece: Piece) -> str:
     """Of a player by the number of its seat, counted from the one that starts."""
     if piece.kind in MONUMENT.ids:
-        outline = MONUMENT_PATHS[MONUMENT[piece.kind]]
+        outline = ARTWORK[piece.kind].outline
         stone = moved(path(outline, "stone-lit", "stone-line", 2.6), 0, 2, 1.1)
         return stone if not piece.player else stone + _owner(piece.player, 20, 11)
     if piece.kind == "god":

@@ -13,44 +13,22 @@ from ecumene.draw.marks import box, disc, faded, icon, moved, path, words
 from ecumene.draw.seals import seal
 from ecumene.draw.tokens import badge, initials, shadow, sign_disc, tablet
 from ecumene.engine.picture import Emblem
-from ecumene.games.ankh.content import (
-    AMUN,
-    FIRST_GUARDIAN,
-    GOD,
-    GODS,
-    GUARDIANS,
-    LARGE,
-    OBELISK,
-    OSIRIS,
-    PYRAMID,
-    RA,
-    WARRIOR,
-)
+from ecumene.games.ankh import content
+from ecumene.games.ankh.draw.art import ARTWORK
 from ecumene.games.ankh.draw.scene import PIGMENTS
+from ecumene.games.ankh.names import MONUMENT
 
-SHIELD: Final = "M-15-18Q0-23 15-18V2Q15 13 0 20Q-15 13-15 2z"
-STELE: Final = "M-18.5 16V-9A18.5 18.5 0 0 1 18.5-9V16z"
-NICHE: Final = "M-15.4 14V-9A15.4 15.4 0 0 1 15.4-9V14z"
-WIDE_PLINTH: Final = "M-19 14.5H19L22 27.5H-22z"
-PLINTH: Final = "M-16 13.5H16L19 26H-19z"
-SLAB: Final = "M-18 13.5H18L21 26H-21z"
-
-PYRAMID_PATH: Final = "M0-24L23 15H-23z"
-OBELISK_PATH: Final = "M0-27L5.5-19L8.5 12H13V16H-13V12H-8.5L-5.5-19z"
-TEMPLE_PATH: Final = "M-22 16L-21-15.5H-6V-3H6V-15.5H21L22 16z"
-MONUMENT_PATHS: Final = (OBELISK_PATH, TEMPLE_PATH, PYRAMID_PATH)
-ANKH: Final = (
-    "M0-9.1C-2.7-9.1-4.5-7-4.5-4.5C-4.5-2.1-2.8-.1-1.5 1.3H-6.3L-6.8 4H-1.6L-2.1 9.1H2.1L1.6 4H6.8"
-    "L6.3 1.3H1.5C2.8-.1 4.5-2.1 4.5-4.5C4.5-7 2.7-9.1 0-9.1zM0-6.6C1.3-6.6 2.1-5.6 2.1-4.4"
-    "C2.1-2.9 1-1.4 0-.3C-1-1.4-2.1-2.9-2.1-4.4C-2.1-5.6-1.3-6.6 0-6.6z"
+SHIELD, STELE, NICHE, PLINTH, WIDE_PLINTH, SLAB = (
+    ARTWORK[id].outline for id in ("shield", "stele", "niche", "plinth", "wide_plinth", "slab")
 )
+MONUMENTS: Final = tuple(ARTWORK[id] for id in MONUMENT.ids)
 _GOLD, _GATE, _INK = "#e9b949", "#15261e", "#2a2216"
 
 
 @cache
 def ankh(x: float, y: float, size: float, fill: str = "ink") -> str:
     """The upright ankh."""
-    return moved(path(ANKH, fill, more='fill-rule="evenodd"'), x, y, size / 19)
+    return moved(path(ARTWORK["ankh"].outline, fill, more='fill-rule="evenodd"'), x, y, size / 19)
 
 
 @cache
@@ -68,24 +46,24 @@ def _ring(r: float) -> str:
 
 def _base(kind: int) -> tuple[float, str]:
     """How large the disc of a guardian is, and its plinth."""
-    return (20, WIDE_PLINTH) if LARGE[kind] else (17.5, PLINTH)
+    return (20, WIDE_PLINTH) if content.LARGE[kind] else (17.5, PLINTH)
 
 
 def _set(kind: int, body: str) -> str:
     """Figures fill their space alike."""
-    if kind == WARRIOR:
+    if kind == content.WARRIOR:
         return body
-    return moved(body, 0, 0.5, 0.97) if kind == GOD else moved(body, 0, -1, 0.9)
+    return moved(body, 0, 0.5, 0.97) if kind == content.GOD else moved(body, 0, -1, 0.9)
 
 
 @cache
 def figure(kind: int, god: int, mono: str) -> str:
     """A figure of a god."""
     pigment = PIGMENTS[god]
-    if kind == WARRIOR:
+    if kind == content.WARRIOR:
         body = _warrior(pigment, mono)
-    elif kind == GOD:
-        body = _god(pigment, GODS[god].icon if god >= 0 else "person", mono)
+    elif kind == content.GOD:
+        body = _god(pigment, content.GODS[god].icon if god >= 0 else "person", mono)
     else:
         body = _guardian(kind, pigment, mono)
     return _set(kind, body)
@@ -111,7 +89,7 @@ def _god(pigment: str, emblem: str, mono: str) -> str:
         + path(NICHE, pigment, f"{pigment}-rim", 1.2)
         + icon(emblem, 0, -5, 25, f"{pigment}-ink")
         + path(WIDE_PLINTH, pigment, f"{pigment}-rim", 1.1)
-        + initials(mono, 21, 12.5, f"{pigment}-ink")
+        + initials(mono, 21, 13.4, f"{pigment}-ink")
     )
 
 
@@ -124,21 +102,21 @@ def _guardian(kind: int, pigment: str, mono: str) -> str:
         + disc(0, -4, r + 1.9, "none", f"{pigment}-rim", 1)
         + icon(guardian_icon(kind), 0, -4.5, (r - 2) * 1.62, _INK)
         + path(base, pigment, f"{pigment}-rim", 1.1)
-        + initials(mono, 20.5 if LARGE[kind] else 19.7, 12, f"{pigment}-ink")
+        + initials(mono, 20.5 if content.LARGE[kind] else 19.7, 14.4, f"{pigment}-ink")
     )
 
 
 def guardian_icon(kind: int) -> str:
     """The icon of a kind of guardian."""
-    return GUARDIANS[kind - FIRST_GUARDIAN].icon
+    return content.GUARDIANS[kind - content.FIRST_GUARDIAN].icon
 
 
 @cache
 def figure_light(kind: int) -> str:
     """Behind a figure that can be chosen."""
-    if kind == WARRIOR:
+    if kind == content.WARRIOR:
         outline = SHIELD
-    elif kind == GOD:
+    elif kind == content.GOD:
         outline = STELE + WIDE_PLINTH
     else:
         r, base = _base(kind)
@@ -158,52 +136,26 @@ def guardian_disc(kind: int, r: float, edge: str = "stone-dark") -> str:
 @cache
 def monument_shape(kind: int) -> str:
     """A monument in two tones of stone."""
-    keyline = path(MONUMENT_PATHS[kind], "none", "keyline", 4.4, 'opacity=".9"')
-    line = "stone-line"
-    if kind == PYRAMID:
-        return (
-            keyline
-            + path(PYRAMID_PATH, "stone-lit")
-            + path("M0-24L23 15H7z", "stone-mid")
-            + path("M-6-13.5H6M-12.5-3H12M-18.5 7H18", "none", "stone-dark", 1, 'opacity=".75"')
-            + path(PYRAMID_PATH, "none", line, 1.3)
-        )
-    if kind == OBELISK:
-        shaft = "M0-27L5.5-19L8.5 12H-8.5L-5.5-19z"
-        return (
-            keyline
-            + path(shaft, "stone-lit")
-            + path("M0-27L5.5-19L8.5 12H2z", "stone-mid")
-            + path("M-2.5-13v4M-2.5-6v5M-2.5 2v4M-4-1h3", "none", "stone-dark", 1.1)
-            + path(shaft + "M-5.5-19H5.5", "none", line, 1.2)
-            + path("M-13 12H13V16H-13z", "stone-mid", line, 1.3)
-        )
-    return (
-        keyline
-        + path("M-22 16L-19.5-12H-6.5L-5 16z", "stone-lit", line, 1.3)
-        + path("M22 16L19.5-12H6.5L5 16zM-6-3H6V16H-6z", "stone-mid", line, 1.3)
-        + path("M-3.4 3H3.4V16H-3.4z", line)
-        + path("M-21-15.5H-6V-12H-21zM6-15.5H21V-12H6z", "stone-mid", line, 1.3)
-        + path("M-15.5-7v15M-11-7v15M11-7v15M15.5-7v15", "none", "stone-dark", 1)
-    )
+    keyline = path(MONUMENTS[kind].outline, "none", "keyline", 4.4, 'opacity=".9"')
+    return keyline + MONUMENTS[kind].body
 
 
 @cache
 def monument(kind: int, god: int | None = None, mono: str = "") -> str:
     """A monument; with a plinth if a god controls it."""
     if god is None:
-        base = path("M-19 14.5H19L22 19H-22z", "stone-dark", "stone-line", 1)
+        base = ARTWORK["plain_slab"].body
     else:
         pigment = PIGMENTS[god]
         base = path(SLAB, "none", "keyline", 3.4) + path(SLAB, pigment, f"{pigment}-rim", 1.1)
-        base += initials(mono, 19.7, 12, f"{pigment}-ink")
+        base += initials(mono, 19.7, 14.7, f"{pigment}-ink")
     return moved(shadow(21, 23) + monument_shape(kind) + base, 0, 1.5, 0.88)
 
 
 @cache
 def monument_light(kind: int, held: bool) -> str:
     """Behind a monument that can be chosen."""
-    return moved(lamp_behind(MONUMENT_PATHS[kind] + (SLAB if held else ""), 10), 0, 1.5, 0.88)
+    return moved(lamp_behind(MONUMENTS[kind].outline + (SLAB if held else ""), 10), 0, 1.5, 0.88)
 
 
 # Tokens
@@ -217,13 +169,13 @@ def merged_badge(emblem: Emblem) -> str:
 
 def sun_badge(x: float = 17, y: float = -17, r: float = 8) -> str:
     """A sun token."""
-    return badge("sun", x, y, PIGMENTS[RA], r)
+    return badge("sun", x, y, PIGMENTS[content.RA], r)
 
 
 @cache
 def gate(r: float, line: float) -> str:
     """An underworld token."""
-    return sign_disc("magic-portal", r, _GATE, PIGMENTS[OSIRIS], "#8fe0bd", line)
+    return sign_disc("magic-portal", r, _GATE, PIGMENTS[content.OSIRIS], "#8fe0bd", line)
 
 
 @cache
@@ -241,9 +193,7 @@ def city() -> str:
         + disc(0, 0, 22.4, "keyline")
         + disc(0, 0, 21, "stone-lit", "stone-line", 1.5)
         + disc(0, 0, 17.6, "none", "stone-dark", 1)
-        + path("M-14 7V-5H-6V-11H3V-4H6V-8H14V7z", "roof", "stone-line", 1.2)
-        + path("M-11 1h3v6h-3zM-3-7h3v4h-3zM-2 1h4v6h-4zM9-3h3v4h-3z", "stone-line")
-        + path("M-15.5 7H15.5V11H-15.5z", "stone-mid", "stone-line", 1.1)
+        + ARTWORK["city"].body
     )
 
 
@@ -265,7 +215,7 @@ def camel() -> str:
 def tiebreaker(ready: bool, lit: bool = False) -> str:
     """Scales, dark when ready."""
     fill, ink = ("ink", "panel") if ready else ("well", "ink-3")
-    scales = "M-5-3.5H5M0-5.5V5.5M-3 5.5H3M-5-3.5L-7.2 1.5H-2.8zM5-3.5L2.8 1.5H7.2z"
+    scales = ARTWORK["scales"].outline
     body = lamp_box(-11, -11, 22, 22, 11) if lit else ""
     body += disc(0, 0, 9.4, fill, "line-strong", 1) + path(scales, "none", ink, 1.2)
     return body if ready else faded(body, 0.7)
@@ -274,11 +224,11 @@ def tiebreaker(ready: bool, lit: bool = False) -> str:
 @cache
 def amun_token(ready: bool, lit: bool = False) -> str:
     """Two cards behind each other; used, they are empty."""
-    pigment = PIGMENTS[AMUN]
+    pigment = PIGMENTS[content.AMUN]
     fill, edge = (pigment, f"{pigment}-rim") if ready else ("well", "line-strong")
     body = lamp_box(-11, -11, 22, 22) if lit else ""
     body += box(-8, -8.5, 10, 14, 2, fill, edge, 1.1) + box(-2.5, -5.5, 10, 14, 2, fill, edge, 1.1)
-    return body + words("2", 2.5, 5, 11, f"{pigment}-ink" if ready else "ink-3", "middle", 700)
+    return body + words("2", 2.5, 6.2, 13.2, f"{pigment}-ink" if ready else "ink-3", "middle", 700)
 
 
 @cache

@@ -43,7 +43,7 @@ def order_tokens(
             x, y = x - 17, y - 24
         else:
             lines = region_words(scene, token)
-            lines = lines if len(lines) > 1 else lines_of(lines[0], 46, 11.5)
+            lines = lines if len(lines) > 1 else lines_of(lines[0], 52, 13)
             body += _named(lines, SPACES[space].terrain)
         if fight and fight & region != region:
             body = faded(body, 0.5)
@@ -63,23 +63,13 @@ def _named(lines: tuple[str, ...], ground: str) -> str:
     )
     rows = enumerate(lines)
     return "".join(
-        words(line, 0, 13 + 11 * n, 11.5, "ink", "middle", more=more) for n, line in rows
+        words(line, 0, 13 + 12.6 * n, 13, "ink", "middle", more=more) for n, line in rows
     )
 
 
 @cache
 def _by_calm(land: int) -> list[int]:
-    """The spaces of a region, the quietest first: at the rim of the board, then its middle."""
-    spaces = numbers_of(land)
-    x, y = GRID.middle(spaces)
-
-    def noise(space: int) -> tuple[bool, float]:
-        cx, cy = CENTRES[space]
-        south = GRID.around[space][3]  # a camel there would stand in the name
-        walled = south >= 0 and not land >> south & 1
-        return walled or -1 not in GRID.around[space], abs(cx - x) + abs(cy - y)
-
-    return sorted(spaces, key=noise)
+    return GRID.calm(frozenset(numbers_of(land)))
 
 
 def token_space(land: int, full: Collection[int]) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from ecumene.draw.scene import Scene, View
+from ecumene.draw.scene import Scene
 from ecumene.engine.masks import mask_of
 from ecumene.engine.picture import Emblem
 from ecumene.engine.table import UNKNOWN
+from ecumene.engine.viewers import View
 from ecumene.games.ankh import names
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.content import FIRST_GUARDIAN, GODS, KINDS

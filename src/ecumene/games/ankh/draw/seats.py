@@ -11,29 +11,10 @@ from ecumene.draw.marks import faded, icon, words
 from ecumene.draw.measures import fitting
 from ecumene.draw.panel import pips, seat_ground, seat_seal
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.content import (
-    AMUN,
-    ANUBIS,
-    FIRST_GUARDIAN,
-    OSIRIS,
-    RA,
-    SLOT_LEVEL,
-    SUN_TOKENS,
-    TRAP_SLOTS,
-    UNDERWORLD_TOKENS,
-    WARRIOR,
-)
+from ecumene.engine.narration import Plural, Template
+from ecumene.games.ankh import content
+from ecumene.games.ankh.draw import pieces
 from ecumene.games.ankh.draw.hand import bid_mark, tiny_cards
-from ecumene.games.ankh.draw.pieces import (
-    amun_token,
-    free_trap,
-    gate,
-    guardian_disc,
-    row_of_tokens,
-    sign,
-    sun_badge,
-    tiebreaker,
-)
 from ecumene.games.ankh.draw.scene import AnkhScene
 from ecumene.games.ankh.names import GOD, KIND, POWER
 
@@ -43,7 +24,21 @@ BRIEF: Final = 42  # the height of a panel with one line
 _UPPER, _LOWER = 20, 47  # the two lines of a panel
 _CARDS: Final = 234  # where the middle of the first card is
 _TOKENS_END: Final = 250
-_GROUPS: Final = tuple(SLOT_LEVEL.count(level) for level in (1, 2, 3))
+_GROUPS: Final = tuple(content.SLOT_LEVEL.count(level) for level in (1, 2, 3))
+_WHOLE: Final = {"suns": content.SUN_TOKENS, "gates": content.UNDERWORLD_TOKENS}
+_TOLD: Final[dict[str, Template]] = {
+    "devotion": N_("{god}: {n} devotion"),
+    "followers": Plural("{god}: {n} follower", "{god}: {n} followers", "n"),
+    "bid": Plural(
+        "{god}: bid {n} follower in the last battle",
+        "{god}: bid {n} followers in the last battle",
+        "n",
+    ),
+    "warriors": Plural("{god}: {n} warrior in the pool", "{god}: {n} warriors in the pool", "n"),
+    "ankhs": Plural("{god}: {n} ankh token in the pool", "{god}: {n} ankh tokens in the pool", "n"),
+    "suns": Plural("{n} sun token left", "{n} sun tokens left", "n"),
+    "gates": Plural("{n} underworld token left", "{n} underworld tokens left", "n"),
+}
 
 
 def seat_panel(scene: AnkhScene, seat: int, height: float = HEIGHT) -> Drawing:
@@ -118,7 +113,7 @@ def _note(scene: AnkhScene, seat: int) -> str:
 def _stat(name: str, n: int, large: bool, lit: bool) -> str:
     size = 18 if large else 15
     body = lamp_box(-11, -11, 46 if large else 34, 22) if lit else ""
-    body += sign(name, 0, 0, size, "ink" if lit else "ink-2")
+    body += pieces.sign(name, 0, 0, size, "ink" if lit else "ink-2")
     return body + words(str(n), size / 2 + 4, 0.33 * size, size - 1, "ink", weight=700)
 
 
@@ -139,119 +134,89 @@ class _Panel:
         """Something that may be lit."""
         self.scene.put(self.layer, name, x, self.top + y, body, told, action)
 
+    def told(self, name: str, n: int) -> str:
+        """What a number says."""
+        return self.scene.tell(_TOLD[name], god=self.name, n=n)
+
     def own(self, verb: str, number: int = 0) -> int | None:
         """An action, if it is this god that takes it."""
         return self.scene.action(verb, number) if self.acts else None
 
     def stat(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        icon: str,
-        n: int,
-        told: str,
-        action: int | None = None,
+        self, name: str, x: float, y: float, icon: str, n: int, action: int | None = None
     ) -> None:
         """A number with its sign; the upper ones are larger."""
-        self.piece(name, x, y, _stat(icon, n, y == _UPPER, action is not None), told, action)
+        body = _stat(icon, n, y == _UPPER, action is not None)
+        self.piece(name, x, y, body, self.told(name, n), action)
 
     def worth(self) -> None:
         """Devotion and followers, and the bid of the last battle."""
-        scene, seat, say = self.scene, self.seat, self.scene.say
-        n = scene.table["standing"][seat]
-        told = say(N_("{god}: {n} devotion"), god=self.name, n=n)
-        self.stat("devotion", 264, _UPPER, "laurels", n, told)
-        n = scene.table["followers"][seat]
-        told = say.plural("{god}: {n} follower", "{god}: {n} followers", n, god=self.name, n=n)
-        self.stat("followers", 306, _UPPER, "prayer", n, told, self.own("sacrifice followers"))
-        bid = scene.bid(seat, last=True)
+        table, seat = self.scene.table, self.seat
+        self.stat("devotion", 264, _UPPER, "laurels", table["standing"][seat])
+        action = self.own("sacrifice followers")
+        self.stat("followers", 306, _UPPER, "prayer", table["followers"][seat], action)
+        bid = self.scene.bid(seat, last=True)
         if bid is not None:
-            told = say.plural(
-                "{god}: bid {n} follower in the last battle",
-                "{god}: bid {n} followers in the last battle",
-                bid,
-                god=self.name,
-                n=bid,
-            )
-            self.piece("bid", 354, _UPPER, bid_mark(bid), told)
+            self.piece("bid", 354, _UPPER, bid_mark(bid), self.told("bid", bid))
 
     def warriors(self, x: float, y: float) -> None:
         """The pool; there a warrior is summoned from, and trapped."""
-        n, action = self.scene.table["warriors_left"][self.seat], self.own("summon")
+        scene, action = self.scene, self.own("summon")
         if action is None:
-            action = self.scene.action("trap warrior of", self.scene.gods[self.seat])
-        told = self.scene.say.plural(
-            "{god}: {n} warrior in the pool",
-            "{god}: {n} warriors in the pool",
-            n,
-            god=self.name,
-            n=n,
-        )
-        self.stat("warriors", x, y, "shield", n, told, action)
+            action = scene.action("trap warrior of", scene.gods[self.seat])
+        self.stat("warriors", x, y, "shield", scene.table["warriors_left"][self.seat], action)
 
     def numbers(self) -> None:
         """Ankh tokens and unlocked powers."""
-        scene, seat, say = self.scene, self.seat, self.scene.say
-        n = scene.table["ankhs_left"][seat]
-        told = say.plural(
-            "{god}: {n} ankh token in the pool",
-            "{god}: {n} ankh tokens in the pool",
-            n,
-            god=self.name,
-            n=n,
-        )
-        self.stat("ankhs", 93, _LOWER, "ankh", n, told)
+        scene, seat = self.scene, self.seat
+        self.stat("ankhs", 93, _LOWER, "ankh", scene.table["ankhs_left"][seat])
         powers = scene.table["powers"][seat]
         listed = ", ".join(POWER(each, scene.lang) for each in powers) or "–"
-        told = say(N_("{god}: ankh powers: {powers}"), god=self.name, powers=listed)
+        told = scene.say(N_("{god}: ankh powers: {powers}"), god=self.name, powers=listed)
         x = max(154, 135 + 13 * len(scene.pool(seat)))
         self.piece("powers", x, _LOWER, pips(len(powers), _GROUPS), told)
 
     def tokens(self, low: float) -> None:
         """Tiebreaker and what belongs to the god powers, from right to left."""
-        scene, say, x = self.scene, self.scene.say, float(_TOKENS_END)
-        if scene.table["tiebreaker"] == self.seat:
-            ready, action = scene.table["tiebreaker_ready"], self.own("use tiebreaker")
-            told = say(N_("Tiebreaker, ready")) if ready else say(N_("Tiebreaker, used"))
-            body = tiebreaker(ready, action is not None)
+        scene, table, seat, x = self.scene, self.scene.table, self.seat, float(_TOKENS_END)
+        if table["tiebreaker"] == seat:
+            ready, action = table["tiebreaker_ready"], self.own("use tiebreaker")
+            told = scene.say(N_("Tiebreaker, ready") if ready else N_("Tiebreaker, used"))
+            body = pieces.tiebreaker(ready, action is not None)
             self.piece("tiebreaker", 41, low, body, told, action)
-        if scene.has_power(self.seat, AMUN):
-            ready, action = scene.table["amun_ready"], self.own("announce two cards")
-            told = say(N_("Amun token, ready")) if ready else say(N_("Amun token, used"))
+        if scene.has_power(seat, content.AMUN):
+            ready, action = table["amun_ready"], self.own("announce two cards")
+            told = scene.say(N_("Amun token, ready") if ready else N_("Amun token, used"))
             x -= 22
-            self.piece("amun", x + 10, _UPPER, amun_token(ready, action is not None), told, action)
-        if scene.has_power(self.seat, RA):
-            n, action = scene.table["suns_left"], self.own("illuminate")
-            told = say.plural("{n} sun token left", "{n} sun tokens left", n, n=n)
-            x -= 36
-            body = row_of_tokens(sun_badge(0, 0, 6.4), n, SUN_TOKENS, action is not None)
-            self.piece("suns", x + 8, _UPPER, body, told, action)
-        if scene.has_power(self.seat, OSIRIS):
-            n, action = scene.table["gates_left"], self.own("place underworld")
-            told = say.plural("{n} underworld token left", "{n} underworld tokens left", n, n=n)
-            x -= 36
-            body = row_of_tokens(gate(7, 1.6), n, UNDERWORLD_TOKENS, action is not None)
-            self.piece("gates", x + 8, _UPPER, body, told, action)
-        if scene.has_power(self.seat, ANUBIS):
+            body = pieces.amun_token(ready, action is not None)
+            self.piece("amun", x + 10, _UPPER, body, told, action)
+        for god, name, verb, token in (
+            (content.RA, "suns", "illuminate", pieces.sun_badge(0, 0, 6.4)),
+            (content.OSIRIS, "gates", "place underworld", pieces.gate(7, 1.6)),
+        ):
+            if scene.has_power(seat, god):
+                n, action, whole = table[f"{name}_left"], self.own(verb), _WHOLE[name]
+                x -= 36
+                body = pieces.row_of_tokens(token, n, whole, action is not None)
+                self.piece(name, x + 8, _UPPER, body, self.told(name, n), action)
+        if scene.has_power(seat, content.ANUBIS):
             self._traps(x - 4)
 
     def _traps(self, x: float) -> None:
         """Slots for trapped warriors, the rightmost first."""
         scene = self.scene
         trapped = [seat for seat, n in enumerate(scene.table["trapped"]) for _ in range(n)]
-        for slot in range(TRAP_SLOTS):
-            at = x - 8 - 18 * (TRAP_SLOTS - 1 - slot)
-            if slot >= len(trapped):
-                told = scene.say(N_("A free slot for a trapped warrior"))
-                self.piece(f"trap{slot}", at, _UPPER, free_trap(), told)
-                continue
-            seat = trapped[slot]
-            told = scene.say(N_("A trapped warrior of {god}"), god=scene.name(seat))
-            acts = scene.actor >= 0 and scene.team[scene.actor] == seat
-            action = scene.action("ransom warrior") if acts else None
-            body = lamp_box(-10, -10, 20, 20) if action is not None else ""
-            body += seat_seal(scene, seat, 8.4)
+        for slot in range(content.TRAP_SLOTS):
+            told = scene.say(N_("A free slot for a trapped warrior"))
+            body, action = pieces.free_trap(), None
+            if slot < len(trapped):
+                seat = trapped[slot]
+                told = scene.say(N_("A trapped warrior of {god}"), god=scene.name(seat))
+                if scene.actor >= 0 and scene.team[scene.actor] == seat:
+                    action = scene.action("ransom warrior")
+                body = lamp_box(-10, -10, 20, 20) if action is not None else ""
+                body += seat_seal(scene, seat, 8.4)
+            at = x - 8 - 18 * (content.TRAP_SLOTS - 1 - slot)
             self.piece(f"trap{slot}", at, _UPPER, body, told, action)
 
     def guardians(self) -> None:
@@ -259,11 +224,11 @@ class _Panel:
         scene = self.scene
         for n, kind in enumerate(scene.pool(self.seat)):
             if self.acts:
-                action = self.own("summon", kind - WARRIOR)
+                action = self.own("summon", kind - content.WARRIOR)
             else:
-                action = scene.action("adopt from pool", kind - FIRST_GUARDIAN)
+                action = scene.action("adopt from pool", kind - content.FIRST_GUARDIAN)
             message = N_("{kind} in the pool of {god}")
             told = scene.say(message, kind=KIND(kind, scene.lang), god=self.name)
             body = lamp_box(-10, -10, 20, 20, 10) if action is not None else ""
-            body += guardian_disc(kind, 8.4, scene.emblem(self.seat).pigment)
+            body += pieces.guardian_disc(kind, 8.4, scene.emblem(self.seat).pigment)
             self.piece(f"{KIND.ids[kind]}{n}", 126 + 13 * n, _LOWER, body, told, action)

@@ -13,21 +13,8 @@ from ecumene.draw.panel import headed, seat_seal
 from ecumene.draw.seals import seal
 from ecumene.draw.tracks import Track, stacks
 from ecumene.engine.lang import N_
-from ecumene.games.ankh.content import (
-    AFTER,
-    CONFLICT_EVENT,
-    CONFLICTS,
-    EVENT_AT,
-    EVENT_KINDS,
-    EVENT_SPACE,
-    FORGETTING,
-    LAST_EVENT,
-    LIMITS,
-    RED_LAST,
-    START_SPACE,
-    TOP,
-    TRACK_ROWS,
-)
+from ecumene.engine.narration import Plural
+from ecumene.games.ankh import content
 from ecumene.games.ankh.draw.pieces import ankh, sign
 from ecumene.games.ankh.draw.scene import AnkhScene
 from ecumene.games.ankh.names import EVENT, ROW
@@ -37,24 +24,24 @@ DEVOTION_HEIGHT: Final = 660
 WIDTH: Final = 210
 ACTIONS_HEIGHT: Final = 232
 EVENTS_HEIGHT: Final = 172
-ROW_ICONS: Final = tuple(row.icon for row in TRACK_ROWS)
+ROW_ICONS: Final = tuple(row.icon for row in content.TRACK_ROWS)
 _DASHED: Final = 'stroke-dasharray="3 2.4"'
 
 # Devotion
 
 _FIRST: Final = 50  # where the top space begins
-_STEP: Final = (DEVOTION_HEIGHT - _FIRST - 8) / (TOP + 1)
+_STEP: Final = (DEVOTION_HEIGHT - _FIRST - 8) / (content.TOP + 1)
 _LADDER: Final = Track(DEVOTION_HEIGHT - 8, _STEP, up=True)
 _LEFT: Final = 29
 _CELL: Final = DEVOTION_WIDTH - _LEFT - 7
-_MARKED: Final = (RED_LAST + 1, TOP)
+_MARKED: Final = (content.RED_LAST + 1, content.TOP)
 
 
 def devotion(scene: AnkhScene) -> Drawing:
     """The devotion track: upwards is better, the top of a stack is rightmost."""
     drawing = Drawing("devotion", DEVOTION_WIDTH, DEVOTION_HEIGHT, "")
     say, spaces = scene.say, scene.table["standing"]
-    forgetting = scene.table["event"] < FORGETTING
+    forgetting = scene.table["event"] < content.FORGETTING
     warning = (say(N_("forgotten")), say(N_("after 4"))) if forgetting else ("", "")
     drawing.layer("ground").add(_devotion_ground(say(N_("Devotion")), say(N_("safe")), *warning))
     layer = drawing.layer("markers")
@@ -65,10 +52,10 @@ def devotion(scene: AnkhScene) -> Drawing:
         for n, seat in enumerate(pile):
             x, y = _LEFT + 12.0 + 21 * n + (_CELL - 25 if aside else 0), _LADDER.at(space)
             if len(pile) > 2:  # a tall stack zigzags, so that all letters can be read
-                x, y = _LEFT + 8 + 9.4 * n, y - (15 if n % 2 else -2)
-            body = seat_seal(scene, seat, 9.6 if len(pile) > 2 else 10.8, "keyline")
+                x, y = _LEFT + 6 + 9.4 * n, y - (17 if n % 2 else -2)
+            body = seat_seal(scene, seat, 10.8, "keyline")
             for other in scene.merged(seat):
-                body = seal(scene.emblem(other), 15, 3, 9, "keyline") + body
+                body = seal(scene.emblem(other), 16, 3, 10.8, "keyline") + body
             told = say(N_("{god}: {n} devotion"), god=scene.names(seat), n=space)
             layer.piece(str(seat), x, y, body, title=told, kind="marker")
     return drawing
@@ -80,14 +67,14 @@ def _devotion_ground(name: str, safe: str, *warning: str) -> str:
     body = panel(DEVOTION_WIDTH, DEVOTION_HEIGHT) + title(name, 9, 22, size)
     middle = _LEFT + _CELL / 2
     body += icon("laurel-crown", middle, 38, 20, "ink-2")
-    for space in range(TOP + 1):
+    for space in range(content.TOP + 1):
         y = _LADDER.at(space)
-        zone = "devotion-low" if space <= RED_LAST else "devotion-high"
+        zone = "devotion-low" if space <= content.RED_LAST else "devotion-high"
         body += box(_LEFT, y - _STEP / 2 + 0.6, _CELL, _STEP - 1.2, 2, zone)
         if space % 5 == 0 or space in _MARKED:
-            bold, low = 700 if space in _MARKED else 400, 3 if space == RED_LAST else 0
+            bold, low = 700 if space in _MARKED else 400, 3 if space == content.RED_LAST else 0
             body += words(str(space), _LEFT - 5, y + 4.3 + low, 12, "ink-2", "end", bold)
-    edge = _LADDER.at(RED_LAST) - _STEP / 2
+    edge = _LADDER.at(content.RED_LAST) - _STEP / 2
     body += path(f"M6 {edge:.1f}H80", "none", "ink", 1.6, 'stroke-dasharray="4 3"')
     for line, y in ((f"▲ {safe}", -6), (warning[0], 15), (warning[1], 28)):
         body += words(line, middle, edge + y, fitting(line, _CELL, 12), "ink", "middle", 600)
@@ -96,6 +83,9 @@ def _devotion_ground(name: str, safe: str, *warning: str) -> str:
 
 # Actions
 
+_COMING: Final = Plural(
+    "{row}: the event comes in {n} step", "{row}: the event comes in {n} steps", "n"
+)
 _ROW: Final = 49.5
 _TOP: Final = 31
 
@@ -108,16 +98,10 @@ def actions(scene: AnkhScene) -> Drawing:
     rows, markers = drawing.layer("rows"), drawing.layer("markers")
     for row, name in enumerate(ROW.ids):
         at = scene.table["markers"][name]
-        left, action, y = EVENT_SPACE[row] - at, lit.get(row), _TOP + row * _ROW
+        left, action, y = content.EVENT_SPACE[row] - at, lit.get(row), _TOP + row * _ROW
         called = ROW(row, scene.lang)
-        told = say.plural(
-            "{row}: the event comes in {n} step",
-            "{row}: the event comes in {n} steps",
-            left,
-            row=called,
-            n=left,
-        )
-        track, start = _cells(row), START_SPACE[row][scene.seats]
+        told = scene.tell(_COMING, row=called, n=left)
+        track, start = _cells(row), content.START_SPACE[row][scene.seats]
         body = _row(row, called, left, start, action is not None)
         scene.put(rows, name, 0, y, body, told, action, "row", name)
         body = _marker(track.step - 2)
@@ -126,7 +110,7 @@ def actions(scene: AnkhScene) -> Drawing:
 
 
 def _cells(row: int) -> Track:
-    return Track(10, (WIDTH - 18) / (EVENT_SPACE[row] + 1))
+    return Track(10, (WIDTH - 18) / (content.EVENT_SPACE[row] + 1))
 
 
 @cache
@@ -139,9 +123,9 @@ def _row(row: int, name: str, left: int, start: int, lit: bool) -> str:
     body += ankh(WIDTH - 15, 12, 13, ink)
     track = _cells(row)
     wide = track.step
-    for n in range(EVENT_SPACE[row] + 1):
+    for n in range(content.EVENT_SPACE[row] + 1):
         x = track.at(n) - wide / 2
-        if n == EVENT_SPACE[row]:
+        if n == content.EVENT_SPACE[row]:
             body += box(x + 0.7, 25.2, wide - 3.4, 19.6, 3, "raised", "line-strong", 1.5)
             body += ankh(track.at(n) - 1, 35, 15, "ink-2")
         elif n < start:
@@ -169,8 +153,8 @@ _NOTES: Final = {
 @cache
 def _spot(event: int) -> tuple[float, float]:
     """Where an event lies: one row for each conflict."""
-    row = next(n for n, last in enumerate(CONFLICTS) if event <= last)
-    first = 1 if row == 0 else CONFLICTS[row - 1] + 1
+    row = next(n for n, last in enumerate(content.CONFLICTS) if event <= last)
+    first = 1 if row == 0 else content.CONFLICTS[row - 1] + 1
     return 23 + 28 * (event - first), 43 + 27.4 * row
 
 
@@ -179,22 +163,22 @@ def events(scene: AnkhScene) -> Drawing:
     say, now = scene.say, scene.table["event"]
     drawing = headed("events", WIDTH, EVENTS_HEIGHT, say(N_("Events")), _coming(scene))
     notes, spaces, markers = (drawing.layer(name) for name in ("notes", "spaces", "marker"))
-    for row, last in enumerate(CONFLICTS):
-        after = AFTER[last]
-        if after == "merge_gods" and scene.seats < LIMITS.merge_min_players:
+    for row, last in enumerate(content.CONFLICTS):
+        after = content.AFTER[last]
+        if after == "merge_gods" and scene.seats < content.LIMITS.merge_min_players:
             after = ""
         x, y = _spot(last)
         lines = lines_of(say(_NOTES[after], n=row + 1), WIDTH - 26 - x, 12)
         ink = "ink-3" if last <= now else "ink-2"
         for n, line in enumerate(lines):
             notes.add(words(line, WIDTH - 9, y + 10.3 + 12 * n - 6 * len(lines), 12, ink, "end"))
-    for event in range(1, LAST_EVENT + 1):
-        kind = EVENT_AT[event]
+    for event in range(1, content.LAST_EVENT + 1):
+        kind = content.EVENT_AT[event]
         told = say(N_("Event {n}: {event}"), n=event, event=EVENT(kind, scene.lang))
         about, body = EVENT.ids[kind], _event(kind, event - now)
         spaces.piece(str(event), *_spot(event), body, title=told, kind="event", about=about)
     if now:
-        (x, y), body = _spot(now), _around(EVENT_AT[now], 15, "accent", 2.4)
+        (x, y), body = _spot(now), _around(content.EVENT_AT[now], 15, "accent", 2.4)
     else:
         x, y, body = 9, _spot(1)[1], path("M-4-5L3 0L-4 5z", "accent")
     told = say(N_("The event marker is on space {n}."), n=now)
@@ -213,18 +197,18 @@ def _coming(scene: AnkhScene) -> str:
 
 def _around(kind: int, r: float, ink: str, line: float, more: str = "") -> str:
     """A line around an event, square for a conflict."""
-    round_ = 7 if kind == CONFLICT_EVENT else r
+    round_ = 7 if kind == content.CONFLICT_EVENT else r
     return box(-r, -r, 2 * r, 2 * r, round_, "none", ink, line, more)
 
 
 @cache
 def _event(kind: int, away: int) -> str:
     """An event: past, now, next or later."""
-    square = kind == CONFLICT_EVENT
+    square = kind == content.CONFLICT_EVENT
     fill = "accent" if away == 0 else "ink-3" if square else "well"
     ink = "panel" if away == 0 or square else "ink-2"
     body = box(-12, -12, 24, 24, 4, fill) if square else disc(0, 0, 12, fill)
-    body += sign(EVENT_KINDS[kind].icon, 0, 0, 17, ink)
+    body += sign(content.EVENT_KINDS[kind].icon, 0, 0, 17, ink)
     if away < 0:
         return faded(body, 0.38)
     return body + _around(kind, 13.8, "ink-2", 1.5, _DASHED) if away == 1 else body

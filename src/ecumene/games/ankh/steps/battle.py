@@ -17,6 +17,7 @@ from ecumene.games.ankh.content import (
     MAGNANIMOUS,
     OSIRIS,
     PLAGUES,
+    POWER_LEAST,
     POWER_N,
     WORSHIPFUL,
 )
@@ -36,6 +37,7 @@ from ecumene.games.ankh.steps.choices import (
 )
 from ecumene.games.ankh.steps.deaths import Deaths, cats_die
 from ecumene.games.ankh.steps.devotion import ascending, gain
+from ecumene.games.ankh.steps.gain import take_followers
 from ecumene.games.ankh.steps.majority import (
     PRIZE,
     city_bonus,
@@ -49,9 +51,9 @@ from ecumene.games.ankh.steps.strength import strength
 
 COMMAND: Final[int] = POWER_N["commanding"]
 GLORY: Final[int] = POWER_N["glorious"]
-GLORIOUS_MARGIN: Final = 3  # ANK-POW-09
+GLORIOUS_MARGIN: Final[int] = POWER_LEAST["glorious"]
 MAGNANIMITY: Final[int] = POWER_N["magnanimous"]
-MAGNANIMOUS_FIGURES: Final = 2  # ANK-POW-10
+MAGNANIMOUS_FIGURES: Final[int] = POWER_LEAST["magnanimous"]
 
 _BEGINS: Final = (1, 2, 5, 6, 7, 8, 9, 10, 11, 13)  # by step: its first line of Battle.run
 
@@ -247,9 +249,7 @@ def reward(s: Ankh, token: int, winner: God, margin: int) -> None:
     if s.powers[winner] & GLORIOUS and margin >= GLORIOUS_MARGIN:  # ANK-POW-09
         glory = GLORY - PRIZE
     if s.powers[winner] & COMMANDING:  # ANK-POW-01
-        s.followers[winner] += COMMAND
-        if s.telling:
-            s.tell("followers", "ANK-POW-01", god=s.gods[winner], n=COMMAND)
+        take_followers(s, winner, COMMAND, "ANK-POW-01")
     amount = prize(s, token, winner) + cards + glory
     gain(s, winner, amount, BATTLES, "ANK-BATL-12", cities, cards, powers + glory)
 

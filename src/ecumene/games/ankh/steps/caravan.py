@@ -34,8 +34,8 @@ def rows_from(s: Ankh) -> list[list[int]]:
 
 def row_left(s: Ankh) -> list[int]:
     """ANK-CAML-01: how many camels the row that is being placed still needs, and may still take."""
-    if not s.caravan:
-        return [0, 0]
+    if not s.caravan and not (s.stack and isinstance(s.stack[-1], PlaceCamel)):
+        return [0, 0]  # no row is being placed
     lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
     return [min(lengths, default=0), max(lengths, default=0)]
 

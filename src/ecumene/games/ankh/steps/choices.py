@@ -151,6 +151,9 @@ class Worship(Ask[Ankh]):
     point = "DP-WORSHIP"
     rule = "ANK-POW-12"
 
+    def about(self, s: Ankh) -> dict[str, int]:
+        return {"cost": WORSHIP_COST, "n": WORSHIP}
+
     def legal(self, s: Ankh) -> list[int]:
         if s.followers[self.actor] < WORSHIP_COST:
             return [KEEP_FOLLOWERS]

@@ -19,6 +19,7 @@ from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.devotion import gain
 from ecumene.games.ankh.steps.forget import forget_gods
+from ecumene.games.ankh.steps.gain import take_followers
 from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of, prize
 from ecumene.games.ankh.steps.merge import Merge
 
@@ -66,9 +67,7 @@ def begin_conflict(s: Ankh) -> None:
     for god in s.ladder:
         if s.powers[god] & OMNIPRESENT:  # ANK-POW-03
             regions = sum(1 for wide in s.wide if wide & s.own[god])
-            s.followers[god] += PRESENCE * regions
-            if s.telling:
-                s.tell("followers", "ANK-POW-03", god=s.gods[god], n=PRESENCE * regions)
+            take_followers(s, god, PRESENCE * regions, "ANK-POW-03")
     doomed = 0
     for aim in s.aims:  # ANK-GRD-SCO-02
         doomed |= aim_mask(aim) & s.near[aim // 6] & all_monuments(s)

@@ -23,7 +23,11 @@ def followers_to_gain(s: Ankh, god: God) -> int:
 
 def gain_followers(s: Ankh, god: God) -> None:
     """ANK-GAIN-01: take them."""
-    amount = followers_to_gain(s, god)
+    take_followers(s, god, followers_to_gain(s, god), "ANK-GAIN-01")
+
+
+def take_followers(s: Ankh, god: God, amount: int, rule: str) -> None:
+    """Followers come to a god by a rule, perhaps none."""
     s.followers[god] += amount
     if s.telling:
-        s.tell("followers", "ANK-GAIN-01", god=s.gods[god], n=amount)
+        s.tell("followers" if amount else "no_followers", rule, god=s.gods[god], n=amount)

@@ -17,10 +17,10 @@ class Plagues(Procedure[Ankh]):
 
     __slots__ = ("bidders", "left", "token")
 
-    def __init__(self, token: int, owners: list[int], bidders: list[int]) -> None:
+    def __init__(self, token: int, left: list[int], bidders: list[int]) -> None:
         super().__init__()
         self.token = token
-        self.left = owners  # whose cards are still to be resolved, by ascending devotion
+        self.left = left  # whose cards are still to be resolved, by ascending devotion
         self.bidders = bidders  # never modified
 
     def run(self, s: Ankh, answer: int) -> None:

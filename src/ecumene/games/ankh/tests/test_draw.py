@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+from ecumene.engine.viewers import NOBODY, OPEN, View, Viewer
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.actions import AIM, CAMEL, CHOOSE, PLAY, SUMMON, TAKE, TO, UNLOCK
 from ecumene.games.ankh.content import CARDS
@@ -20,8 +19,6 @@ from ecumene.games.ankh.steps.majority import majority
 from ecumene.games.ankh.steps.strength import strength
 from ecumene.games.ankh.tests.tables import lay
 from ecumene.testing.pictures import SVG, lit, titles, tree
-
-View = dict[str, Any]
 
 
 def games() -> Iterator[Ankh]:
@@ -267,6 +264,8 @@ def test_a_row_of_camels_grows_on_the_board(view: View) -> None:
 
 def test_a_row_of_camels_says_how_many_it_still_needs_and_takes() -> None:
     s = lay("caravan", "god b1", "god i5")
+    least, most = s.observe(0)["table"]["row_left"]
+    assert 1 < least < most == 6  # before the first camel too
     s.apply(s.legal(s.actor)[0])
     picture, (least, most) = (
         GAME.draw(GAME.observe(s, 0), "board"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.ankh.tests.tables import asked, lay, play
+from ecumene.games.ankh.tests.tables import asked, lay, play, told
 
 
 def gained(*figures: str, **table: Any) -> int:
@@ -61,3 +61,8 @@ def test_ank_gain_01_nothing_is_asked() -> None:
     s = lay("turn", "god b5", "god i5", monuments="temple b4 b6", followers=[0, 0])
     play(s, "take gain_followers")
     assert (asked(s), s.actor) == ("DP-UNLOCK", 0)  # the second action, already
+
+
+def test_whoever_gains_no_followers_is_told_so() -> None:
+    s = lay("turn", "god b5", "god i5", gods="ra isis")
+    assert "Ra gains no followers." in told(s, "take gain_followers")

@@ -19,7 +19,7 @@ from ecumene.games.ankh.content import (
     TRACKS,
 )
 from ecumene.games.ankh.draw.gallery import PAINTERS
-from ecumene.games.ankh.draw.little import TERRAINS
+from ecumene.games.ankh.draw.laid import TERRAINS
 from ecumene.games.ankh.draw.pieces import camel, city
 from ecumene.games.ankh.tests.tables import lay
 

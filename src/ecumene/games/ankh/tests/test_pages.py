@@ -55,3 +55,24 @@ def test_the_headline_tells_that_the_game_is_over() -> None:
     assert GAME.headline(KEPT.end("end_only_god_left").observe(None)).endswith("1 god · the end")
     view = KEPT.end("end_nobody_wins").observe(None)
     assert GAME.headline(view, "de").endswith("0 Götter · Ende")
+
+
+def idle(followers: int, monuments: str, **table: int) -> list[str]:
+    """What seat 0 could take without any effect."""
+    markers = {"move_figures": 4, "summon_figure": 4, "gain_followers": 4, "unlock_power": 3}
+    s = lay(
+        "turn",
+        "god b5",
+        "god i5",
+        followers=[followers, 0],
+        monuments=monuments,
+        markers={**markers, **table},
+    )
+    view = s.observe(0)
+    return [GAME.sentence(each) for each in view["legal"] if GAME.is_idle(each, view)]
+
+
+def test_an_action_that_brings_nothing_is_folded_unless_it_triggers_an_event() -> None:
+    assert idle(0, "") == ["take gain_followers", "take unlock_power"]
+    assert idle(1, "temple b4") == []
+    assert idle(0, "", gain_followers=5, unlock_power=4) == []

@@ -200,3 +200,10 @@ def test_every_step_of_a_turn_is_asked() -> None:
     s = GAME.position({"stepwise": True, "options": {"gods": ["ra", "isis"]}})
     play(s, "take gain_followers")
     assert choices(s) == ["take unlock_power"]  # else it would be taken by itself
+
+
+def test_a_refusal_of_the_game_is_in_the_language_of_the_player() -> None:
+    with pytest.raises(BadPosition) as caught:
+        GAME.position({"at": "turn", "table": {"order": ["a1"]}})
+    assert "order lacks a token" in str(caught.value)
+    assert "Plättchen" in caught.value.sentence("de")

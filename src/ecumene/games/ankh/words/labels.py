@@ -7,17 +7,16 @@ from typing import Any, Final
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import Plural, Template
+from ecumene.engine.viewers import View
+from ecumene.games.ankh import content
+from ecumene.games.ankh.actions import TAKE
 from ecumene.games.ankh.board import SIDES
-from ecumene.games.ankh.content import (
-    CARD_STRENGTH,
-    GAIN_ROW,
-    POWER_COST,
-    POWERS,
-    UNLOCK_ROW,
-)
 from ecumene.games.ankh.names import CARD, GOD, MONUMENT, PACKAGE, POWER, ROW, SCENARIO, SPACE
 
-View = dict[str, Any]
+
+def _fixed(message: str, **amounts: int) -> Label:
+    """A label with amounts of the component files."""
+    return lambda number, view, lang: translator(PACKAGE, lang)(message, **amounts)
 
 
 def _between(message: str) -> Label:
@@ -29,7 +28,7 @@ def _between(message: str) -> Label:
 
 
 def _play(card: int, view: View, lang: str) -> str:
-    say, n = translator(PACKAGE, lang), CARD_STRENGTH[card]
+    say, n = translator(PACKAGE, lang), content.CARD_STRENGTH[card]
     if not n:
         return say(N_("Play {card}"), card=CARD(card, lang))
     return say(N_("Play {card} (+{n})"), card=CARD(card, lang), n=n)
@@ -43,17 +42,17 @@ def _followers(cost: int, lang: str) -> str:
 def _take(row: int, view: View, lang: str) -> str:
     """Followers come or go in two of the actions: how many, for whoever is asked."""
     name, table = ROW(row, lang), view["table"]
-    if view["ask"] is None or row not in (GAIN_ROW, UNLOCK_ROW):
+    if view["ask"] is None or row not in (content.GAIN_ROW, content.UNLOCK_ROW):
         return name
     god = table["team"][view["ask"]["seat"]]
-    n = table["next_followers"][god] if row == GAIN_ROW else -table["next_power"][god]
+    n = table["next_followers"][god] if row == content.GAIN_ROW else -table["next_power"][god]
     return f"{name} ({n:+})".replace("-", "\N{MINUS SIGN}") if n else name
 
 
 def _unlock(power: int, view: View, lang: str) -> str:
     given = view["ask"] is not None and view["ask"]["kind"] == "ChooseStartPower"
-    level = POWERS[power].level
-    cost = _followers(0 if given else POWER_COST[level], lang)
+    level = content.POWERS[power].level
+    cost = _followers(0 if given else content.POWER_COST[level], lang)
     message = N_("Unlock {power} (level {n}, {cost})")
     return translator(PACKAGE, lang)(message, power=POWER(power, lang), n=level, cost=cost)
 
@@ -117,12 +116,28 @@ LABELS: Final[dict[str, Label]] = {
     "place underworld": N_("Place an underworld token"),
     "move underworld": N_("Move the underworld token of {space}"),
     "no underworld": N_("Leave the underworld as it is"),
-    "sacrifice followers": N_("Sacrifice 2 followers for 1 devotion"),
+    "sacrifice followers": _fixed(
+        N_("Sacrifice {cost} followers for {n} devotion"),
+        cost=content.POWER_PRICE["worshipful"],
+        n=content.POWER_N["worshipful"],
+    ),
     "keep followers": N_("Keep the followers"),
     "adopt": N_("Take over the guardian on {space}"),
     "adopt from pool": N_("Take over {guardian} from the pool"),
     "stop adopting": N_("Take over no more guardians"),
 }
+
+
+def is_idle(action: int, view: View) -> bool:
+    """An action that brings nothing, unless its marker comes to an event (ANK-TURN-06)."""
+    row, table = action - TAKE, view["table"]
+    if not 0 <= row < len(ROW) or table["markers"][ROW.ids[row]] + 1 == content.EVENT_SPACE[row]:
+        return False
+    god = table["team"][view["ask"]["seat"]]
+    if row == content.GAIN_ROW:
+        return not table["next_followers"][god]
+    return row == content.UNLOCK_ROW and not 0 < table["next_power"][god] <= table["followers"][god]
+
 
 PROMPTS: Final[dict[str, Template]] = {
     "ChooseGod": N_("Choose your god."),
@@ -161,7 +176,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "ReturnMummy": N_("The killed Mummy returns beside your god: on which space?"),
     "ChooseUnderworld": N_("Gate to the Underworld: place or move a token in region {token}?"),
     "ChooseUnderworldSpace": N_("On which space of region {token} does the token lie?"),
-    "Worship": N_("Worshipful: sacrifice 2 followers for 1 devotion?"),
+    "Worship": N_("Worshipful: sacrifice {cost} followers for {n} devotion?"),
     "AdoptGuardian": N_("The gods merge: take over guardians of the lower god, as bases allow."),
 }
 ASIDES: Final[dict[str, Template]] = {"ChooseGod": N_("Gods are being chosen.")}

@@ -23,6 +23,7 @@ NARRATION: Final[dict[str, Template]] = {
     "ransom": N_("{god:god} pays {anubis:god} 1 follower for a trapped warrior."),
     "illuminate": N_("The {figure:kind} on {space:space} is illuminated."),
     "followers": Plural("{god:god} gains {n} follower.", "{god:god} gains {n} followers.", "n"),
+    "no_followers": N_("{god:god} gains no followers."),
     "unlock": N_("{god:god} unlocks {power:power}."),
     "guardian": N_("{god:god} takes control of {figure:kind}."),
     # Events
@@ -40,7 +41,7 @@ NARRATION: Final[dict[str, Template]] = {
     "battle": N_("Battle in {region:region}: {gods:god}."),
     "two_cards": N_("{god:god} will play two cards."),
     "cards": N_("{god:god} plays {cards:card}."),
-    "build": N_("{god:god} builds a {monument:monument} on {space:space}."),
+    "build": N_("{god:god} builds on {space:space}: {monument:monument}."),
     "plague": N_("{god:god} sends a plague over {region:region}."),
     "bid": Plural("{god:god} sacrifices {n} follower.", "{god:god} sacrifices {n} followers.", "n"),
     "strength": N_("{god:god} has strength {n}."),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.scene import Scene, View
+from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
+from ecumene.engine.viewers import View
 from ecumene.games.anunnaki.actions import ACTIONS
 from ecumene.games.anunnaki.content import HOUSE_IDS
 from ecumene.games.anunnaki.names import HOUSE, PACKAGE

@@ -10,7 +10,6 @@ from ecumene.draw.table import GAP, HEIGHT, LINTEL, TOP, WIDTH, Tabletop
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Part
 from ecumene.games.oasis.draw import hand as cards
-from ecumene.games.oasis.draw import stock as supply
 from ecumene.games.oasis.draw.board import board
 from ecumene.games.oasis.draw.cover import painted_cover
 from ecumene.games.oasis.draw.describe import describe
@@ -18,17 +17,15 @@ from ecumene.games.oasis.draw.ground import SIZE
 from ecumene.games.oasis.draw.hand import own_hand
 from ecumene.games.oasis.draw.scene import Scene, emblem
 from ecumene.games.oasis.draw.seats import panel_height, seat_panel
-from ecumene.games.oasis.draw.stock import stock
 from ecumene.games.oasis.words.labels import round_text
 
 __all__ = ["TABLETOP", "emblem", "painted_cover"]
 
 
 def layout(scene: Scene) -> list[Part]:
-    """The parts of the table: the board, cards and wind, one panel per seat, the own hand."""
+    """The parts of the table: the board, one panel per seat, the own hand."""
     return [
         Part("board", scene.say(N_("Ring of places")), "board"),
-        Part("stock", scene.say(N_("Wind and cards")), "cards"),
         *(Part(f"seat{seat}", scene.name(seat), "seat") for seat in range(scene.seats)),
         Part("hand", scene.say(N_("Hand")), "hand"),
     ]
@@ -49,7 +46,6 @@ def whole(scene: Scene) -> Drawing:
     for seat in range(scene.seats):
         table.lay(seat_panel(scene, seat), x, y)
         y += panel_height(scene) + GAP
-    table.lay(stock(scene), x, foot - GAP - supply.HEIGHT)
     table.lay(own_hand(scene), x, foot)
     return table
 
@@ -57,7 +53,7 @@ def whole(scene: Scene) -> Drawing:
 TABLETOP: Final = Tabletop(
     Scene,
     layout,
-    {"board": board, "stock": stock, "hand": own_hand},
+    {"board": board, "hand": own_hand},
     {"seat": seat_panel},
     whole,
     describe,

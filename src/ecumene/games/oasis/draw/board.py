@@ -17,6 +17,7 @@ from ecumene.games.oasis.draw.cards import letters
 from ecumene.games.oasis.draw.ground import INNER, MIDDLE, OUTER, SIZE, ground
 from ecumene.games.oasis.draw.pieces import badge, caravan
 from ecumene.games.oasis.draw.scene import Scene
+from ecumene.games.oasis.draw.stock import stock
 from ecumene.games.oasis.names import PLACE
 
 Spot = tuple[float, float, float]
@@ -47,7 +48,7 @@ SCALES: Final = (1.14, 1.14, 1.0, 1.0, 0.92)
 
 
 def board(scene: Scene) -> Drawing:
-    """The ring with everything on it."""
+    """The ring with everything on it, and what belongs to nobody in its corners."""
     drawing = Drawing("board", SIZE, SIZE, "")
     drawing.layer("ground").add(ground())
     spots = stands(scene.places)
@@ -56,6 +57,7 @@ def board(scene: Scene) -> Drawing:
     for (kind, place), action in scene.things.items():
         if kind == "place":
             hints.add(_way(scene, spots, place, action))
+    stock(drawing, scene)
     _caravans(drawing.layer("caravans"), scene, spots)
     return drawing
 
@@ -141,18 +143,18 @@ def place_sign(place: int, lang: str) -> str:
     """What a place trades, by icon and letters, above its name."""
     x, y = at(place * STEP, SIGN)
     _, strong = _tint(place)
-    lines = lines_of(PLACE(place, lang), NAME, 14.5, display=True)
+    lines = lines_of(PLACE(place, lang), NAME, 15.2, display=True)
     top = y - (4 + 15 * len(lines)) / 2
     good = TRADES[place]
     body = disc(x, top, 21, "raised", strong, 2.6)
     body += icon(ICONS["well"] if good == WELL else GOODS[good].icon, x, top, 29)
     if good == WELL:
-        body += coin("+1", x + 19, top + 13, 9.5)
+        body += coin("+1", x + 22, top + 6, 14)
     else:
-        body += box(x + 8, top + 6, 21, 15, 4, "panel", strong, 1.5)
-        body += initials(letters(good, lang), top + 13.4, 12, "ink", x + 18.5)
+        body += box(x + 7, top + 5, 27, 19, 4, "panel", strong, 1.5)
+        body += initials(letters(good, lang), top + 14.4, 15.5, "ink", x + 20.5)
     for n, line in enumerate(lines):
-        body += title(line, x, top + 36 + 15 * n, 14.5, "ink", "middle")
+        body += title(line, x, top + 37 + 15 * n, 15.2, "ink", "middle")
     return body
 
 

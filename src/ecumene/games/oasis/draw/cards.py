@@ -32,16 +32,19 @@ def card_face(card: int, lang: str, scale: float = 1) -> str:
     good, value = GOODS[GOOD_OF[card]], str(VALUE_OF[card])
     mono = letters(GOOD_OF[card], lang)
     body = sheet(*SIZE, line=1.4 / scale)
-    if scale < 0.7:  # small: nothing that could not be read
+    if scale < 0.5:  # nothing that could not be read
+        body += box(6, 6, 88, 126, 4, good.tint) + icon(good.icon, 50, 96, 62)
+        body += coin(value, 42, 40, 33)
+    elif scale < 0.7:
         body += box(6, 6, 88, 126, 4, good.tint) + icon(good.icon, 50, 92, 66)
-        body += coin(value, 34, 34, 25) + _flag(mono, 91, 8, 36, 30, good.mark)
+        body += coin(value, 34, 34, 25) + _flag(mono, 92, 8, 42, 34, good.mark)
     else:
         body += box(6, 6, 88, 98, 4, good.tint)
         body += path("M6 104V91q22-14 44-3t44-6V104z", good.mark, more='opacity=".38"')
         body += path("M6 104V100q24-12 48-2t40-3V104z", good.mark, more='opacity=".5"')
         body += icon(good.icon, 50, 60, 56) + coin(value, 22, 22, 15)
         body += _flag(mono, 90, 6, 24, 20, good.mark)
-        body += title(GOOD(GOOD_OF[card], lang), 50, 126, 17, "ink", "middle")
+        body += title(GOOD(GOOD_OF[card], lang), 50, 124, 16.5, "ink", "middle")
     return moved(body, 0, 0, scale)
 
 

@@ -10,7 +10,7 @@ from ecumene.engine.lang import N_
 from ecumene.games.oasis.content import GOOD_OF, GOODS
 from ecumene.games.oasis.draw.cards import card_face, sized, space
 from ecumene.games.oasis.draw.scene import Scene
-from ecumene.games.oasis.draw.stock import WIDTH
+from ecumene.games.oasis.draw.seats import WIDTH
 from ecumene.games.oasis.names import CARD
 from ecumene.games.oasis.steps.deck import MOST_CARDS
 

@@ -35,7 +35,7 @@ def caravan(seat: int, scale: float, lit: bool = False) -> str:
         + path(shape, pigment, rim, 1.4)
         + icon(ICONS["caravan"], 0, -0.5, 24, ink)
         + path(PLINTH, pigment, rim, 1.2)
-        + initials(str(seat + 1), 20.6, 13, ink)
+        + initials(str(seat + 1), 20.8, 16, ink)
     )
     return moved(body, 0, 0, scale)
 

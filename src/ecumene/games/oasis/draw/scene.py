@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.draw import scene
-from ecumene.draw.scene import View
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Emblem
+from ecumene.engine.viewers import View
 from ecumene.games.oasis.actions import ACTIONS
 from ecumene.games.oasis.content import ICONS, RING, TRADES, WELL
 from ecumene.games.oasis.names import GOOD, PACKAGE, PLACE

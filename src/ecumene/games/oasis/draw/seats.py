@@ -15,17 +15,17 @@ from ecumene.games.oasis.content import ICONS
 from ecumene.games.oasis.draw.cards import SIZE, card_back, card_face, sized, space
 from ecumene.games.oasis.draw.pieces import start_marker
 from ecumene.games.oasis.draw.scene import Scene
-from ecumene.games.oasis.draw.stock import WIDTH
 from ecumene.games.oasis.names import CARD, PLACE
 
-ROOM: Final = 328  # for all panels of the table, one above the other
-GAP: Final = 8
+WIDTH: Final = 596
+HEIGHT: Final = 76
+CROWDED: Final = 60  # with five seats
 COINS, CARDS = 262, 312  # where the columns begin
 
 
 def panel_height(scene: Scene) -> float:
-    """Fewer seats have higher panels: together they fill their column."""
-    return (ROOM - GAP * (scene.seats - 1)) / scene.seats
+    """How high all panels of this table are."""
+    return HEIGHT if scene.seats < 5 else CROWDED
 
 
 def seat_panel(scene: Scene, seat: int) -> Drawing:
@@ -45,16 +45,13 @@ def seat_panel(scene: Scene, seat: int) -> Drawing:
 
 
 def _ground(ground: Layer, scene: Scene, seat: int, height: float) -> None:
-    middle, large = height / 2, height > 100
-    size, x = (20, 76) if large else (17, 66)
-    seat_ground(ground, scene, seat, WIDTH, height, x=x, y=middle - 2, size=size)
-    ground.add(
-        seal(scene.emblem(seat), x - 30 - 6 * large, middle, min(18, height * 0.3) + 6 * large)
-    )
+    middle, x = height / 2, 66
+    seat_ground(ground, scene, seat, WIDTH, height, x=x, y=middle - 2, size=17)
+    ground.add(seal(scene.emblem(seat), x - 30, middle, 18))
     notes = [PLACE(scene.places[seat], scene.lang)]
     if scene.mine(seat):
         notes.insert(0, scene.say(N_("you")))
-    ground.add(words(" · ".join(notes), x, middle + 17, size - 4, "ink-2"))
+    ground.add(words(" · ".join(notes), x, middle + 17, 13.5, "ink-2"))
 
 
 def _marker(pieces: Layer, scene: Scene, seat: int, middle: float) -> None:

@@ -21,7 +21,7 @@ def test_a_turn_is_played_on_the_next_place_the_deck_and_the_own_caravan() -> No
     assert clickable(s) == {
         "board-places-gate": "travel",
         "board-caravans-1": "rest",
-        "stock-cards-deck": "buy",
+        "board-cards-deck": "buy",
     }
 
 
@@ -35,7 +35,7 @@ def test_an_offer_is_chosen_among_the_cards_of_the_hand() -> None:
 
 def test_a_host_clicks_the_guest_or_the_deck() -> None:
     s = play(turn(0, wind=3, places=["gate", "palms"]), "travel")
-    assert clickable(s) == {"board-caravans-0": "demand toll", "stock-cards-deck": "welcome guest"}
+    assert clickable(s) == {"board-caravans-0": "demand toll", "board-cards-deck": "welcome guest"}
 
 
 def test_a_guest_clicks_the_host_or_the_place_it_came_from() -> None:

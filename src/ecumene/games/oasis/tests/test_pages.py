@@ -9,6 +9,7 @@ from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content import GOODS
 from ecumene.games.oasis.draw.gallery import PAINTERS
 from ecumene.games.oasis.names import PLACE
+from ecumene.games.oasis.tests.tables import play, turn
 
 
 def test_a_seat_is_told_apart_by_colour_and_number() -> None:
@@ -37,3 +38,19 @@ def test_goods_are_told_with_their_markets() -> None:
     assert dates.name == "Dates"
     assert "Palm Market" in dates.text
     assert "Date Grove" in dates.text
+
+
+def test_a_rest_that_brings_nothing_is_folded() -> None:
+    for place, idle in (("palms", False), ("pans", True), ("gate", False)):
+        view = turn(0, wind=2, places=[place, "spring"], offers=["dates_1", "salt_2"]).observe(0)
+        assert GAME.is_idle(GAME.parse("rest"), view) is idle
+        assert not GAME.is_idle(GAME.parse("travel"), view)
+
+
+def test_a_welcome_with_a_full_hand_is_folded() -> None:
+    for cards, idle in ((3, False), (4, True)):
+        hand = ["dates_5", "dates_6", "salt_5", "salt_6"][:cards]
+        s = turn(0, wind=3, places=["gate", "palms"], hands=[[], hand])
+        view = play(s, "travel").observe(1)
+        assert GAME.is_idle(GAME.parse("welcome guest"), view) is idle
+        assert not GAME.is_idle(GAME.parse("demand toll"), view)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Template
+from ecumene.engine.viewers import View
+from ecumene.games.oasis.actions import REST, WELCOME
 from ecumene.games.oasis.names import PACKAGE
-
-View = dict[str, Any]
+from ecumene.games.oasis.steps.deck import MOST_CARDS
 
 LABELS: Final[dict[str, Label]] = {
     "offer": N_("Offer {card}"),
@@ -37,6 +38,14 @@ ASIDES: Final[dict[str, Template]] = {  # to those who are not asked
     "DecideToll": N_("A host decides about a toll."),
     "AnswerToll": N_("A guest decides whether to pay."),
 }
+
+
+def is_idle(action: int, view: View) -> bool:
+    """A rest that brings nothing (OAS-TURN-04), or a welcome with a full hand (OAS-TOLL-05)."""
+    table, seat = view["table"], view["ask"]["seat"]
+    if action == REST:
+        return not table["earned"][seat]
+    return bool(action == WELCOME and len(table["hands"][seat]) >= MOST_CARDS)
 
 
 def round_text(view: View, lang: str) -> str:

@@ -1,113 +1,98 @@
-"""How good a table looks to a seat: the strategy notes of the catalogue as numbers."""
+"""How good a table looks to a seat: points now and those that time, tiles and signs promise.
+
+A seat in the middle of an action is credited with what its next steps can bring, and owes what
+it will have to pay, or play that looks one step ahead would never begin anything.
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
-from ecumene.games.olympos.content import (
-    ALL_RESOURCES,
-    AREAS_OF,
-    COLUMNS,
-    CROSS,
-    KIND,
-    LAST_ZEUS,
-    WONDER_POINTS,
-    WONDER_STARS,
+from ecumene.engine.masks import numbers_of
+from ecumene.games.olympos.actions import APPEAR
+from ecumene.games.olympos.bots.expanding import best_move, best_new
+from ecumene.games.olympos.bots.prospect import Prospect, Sight
+from ecumene.games.olympos.bots.worth import (
+    RIVAL,
 )
-from ecumene.games.olympos.pieces import stars_for, swords, zeus_symbols
-from ecumene.games.olympos.scoring import points
+from ecumene.games.olympos.content import (
+    ALL_AREAS,
+    NORTH,
+    ROW_OF,
+    WONDER_POINTS,
+)
 from ecumene.games.olympos.state import Olympos
-
-TIME: Final = 0.62  # points that an action point brings (note 1)
-GLASS: Final = 0.6
-CUBE: Final = 0.9
-CAMP: Final = 0.7
-ENGINES: Final = {  # what lasting effects are worth for the rest of a whole game (notes 4, 7, 8)
-    "medicine": 2.5,
-    "metallurgy": 1.5,
-    "religion": 2.0,
-    "astronomy": 1.5,
-    "oracle": 1.5,
-    "money": 3.0,
-    "agriculture": 3.0,
-    "hoplite": 1.2,
-    "polytheism": 2.0,
-    "cavalry": 2.0,
-    "phalanx": 1.2,
-    "hellenism": 2.0,
-    "map_making": 1.5,
-    "democracy": 1.8,
-    "strategy": 2.0,
-    "art": 3.0,
-    "architecture": 2.5,
-    "engineering": 1.0,
-}
-_ENGINES: Final = [(1 << KIND[id], worth) for id, worth in ENGINES.items()]
-
-
-def outlook(s: Olympos, seat: int) -> float:
-    """Points now and those that time, tiles and symbols still promise."""
-    left = CROSS - s.track[seat]
-    share = max(0.0, (LAST_ZEUS - s.track[seat]) / LAST_ZEUS)  # of the game that is to come
-    value = points(s, seat) + 0.0
-    if not s.finished >> seat & 1:
-        value += TIME * (left - (CROSS - LAST_ZEUS)) + GLASS * s.hourglasses[seat]
-        if s.erinyes >> seat & 1:
-            value -= 2 * TIME
-    held, at = s.held[seat], ALL_RESOURCES * seat
-    kinds = 0
-    for resource in range(ALL_RESOURCES):
-        tiles = (held & AREAS_OF[resource]).bit_count()
-        cubes = s.cubes[at + resource]
-        have = tiles + cubes
-        kinds += 1 if have else 0
-        value += share * (1.5 * min(tiles, 3) + CUBE * min(cubes, 3) + 0.5 * min(have, 3))
-    value += share * (1.2 * kinds + CAMP * s.camp[seat])
-    owned = s.progress[seat]
-    for bit, worth in _ENGINES:
-        if owned & bit:
-            value += share * worth
-    return value + wonder_hopes(s, seat, share) + gods_and_swords(s, seat, share)
-
-
-def wonder_hopes(s: Olympos, seat: int, share: float) -> float:
-    """Notes 10 and 11: how near the wonders are that nobody has built."""
-    built = 0
-    for mask in s.wonders:
-        built |= mask
-    best = 0.0
-    athena = s.athena >> seat & 1
-    for column in range(COLUMNS):
-        wonder = s.wonder_row[column]
-        if not built >> wonder & 1:
-            near = (stars_for(s, seat, column) + athena) / WONDER_STARS[wonder]
-            best = max(best, min(near, 1.0) ** 2 * (WONDER_POINTS[wonder] - 7 * TIME))
-    if s.finished >> seat & 1 or s.track[seat] >= LAST_ZEUS:
-        return 0.0
-    return best * (0.4 + 0.6 * share)
-
-
-def gods_and_swords(s: Olympos, seat: int, share: float) -> float:
-    """Notes 7 and 8: one more than the lowest is safe, the most of all are favoured."""
-    symbols = [zeus_symbols(s, other) for other in range(s.seats)]
-    mine = symbols[seat]
-    value = 0.0
-    if mine > min(symbols):
-        value += 3.0 * share
-    if mine and mine == max(symbols):
-        value += 4.0 * share / symbols.count(mine)
-    others = [swords(s, other) for other in range(s.seats) if other != seat]
-    ours = swords(s, seat)
-    ahead = sum(ours > each for each in others) - sum(ours < each for each in others)
-    return value + 0.5 * share * ahead
+from ecumene.games.olympos.steps.expansion import (
+    CAMP,
+    ChooseOrigin,
+    ChooseTarget,
+)
+from ecumene.games.olympos.steps.progress import Choices, Develop, free_bonuses
+from ecumene.games.olympos.steps.turn import TakeTurn, Turn
+from ecumene.games.olympos.steps.wonders import ChooseStars, wonder_price
 
 
 def evaluate(s: Olympos, seat: int) -> float:
-    """The own outlook, measured against the best of the others."""
-    best = max(outlook(s, other) for other in range(s.seats) if other != seat)
-    return outlook(s, seat) - best
+    """How far a seat is ahead of the best of the others, in points at the end."""
+    return evaluate_all(s)[seat]
+
+
+def evaluate_all(s: Olympos) -> list[float]:
+    """The same for every seat; what each has is counted once."""
+    if opening(s):
+        return [0.0] * s.seats
+    sight = Sight(s)
+    have = [standing(s, seat, sight) for seat in range(s.seats)]
+    return [each - RIVAL * max(have[:seat] + have[seat + 1 :]) for seat, each in enumerate(have)]
 
 
 def promise(s: Olympos, seat: int) -> float:
-    """The own outlook alone: quick, and enough to put choices in order."""
-    return outlook(s, seat)
+    """What a seat has and can soon have, whatever the others have."""
+    return 0.0 if opening(s) else standing(s, seat, Sight(s))
+
+
+def opening(s: Olympos) -> bool:
+    """While areas are blocked nobody has anything, and all sets of areas are taken as equal."""
+    return s.turn < 0 and not s.over
+
+
+def standing(s: Olympos, seat: int, sight: Sight) -> float:
+    """Points now and those to come, with the action that the seat is carrying out."""
+    top = s.stack[-1] if s.stack else None
+    if s.turn != seat or isinstance(top, TakeTurn):
+        return Prospect(s, seat, sight, acting=False).whole()
+    below = s.stack[-2]
+    if isinstance(below, Turn) and below.pc == 2:  # window M: the price is still to be paid
+        return Prospect(s, seat, sight, due=below.price).whole()
+    if isinstance(top, ChooseTarget):
+        prospect = Prospect(s, seat, sight)
+        if top.depth == CAMP:
+            return prospect.whole() + best_new(prospect, [top.origin])
+        return prospect.whole() + best_move(prospect, top)
+    if isinstance(top, ChooseOrigin):
+        prospect = Prospect(s, seat, sight)
+        north = APPEAR + ALL_AREAS
+        origins = [NORTH if each == north else each - APPEAR for each in s.choices]
+        return prospect.whole() + best_new(prospect, origins)
+    if isinstance(top, ChooseStars):
+        prospect = Prospect(s, seat, sight, due=wonder_price(s, seat))
+        return prospect.whole() + WONDER_POINTS[top.wonder]
+    for frame in reversed(s.stack):
+        if isinstance(frame, Develop):
+            return developing(s, seat, sight, frame)
+    return Prospect(s, seat, sight).whole()
+
+
+def developing(s: Olympos, seat: int, sight: Sight, frame: Develop) -> float:
+    """A progress that is begun: the tile, its cubes of choice, the best bonus; it is not paid."""
+    kind = frame.kind
+    bonuses = free_bonuses(s, kind)
+    column = s.rows[ROW_OF[kind]].index(kind) if bonuses else -1
+    prospect = Prospect(
+        s, seat, sight, due=frame.price, owned=s.progress[seat] | 1 << kind, column=column
+    )
+    value = prospect.whole()
+    for choices in s.stack:
+        if isinstance(choices, Choices):
+            value += (choices.left + 1) * prospect.cube()
+    if bonuses:
+        value += max([prospect.bonus(bonus) for bonus in numbers_of(bonuses)])
+    return value

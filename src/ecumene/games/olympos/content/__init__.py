@@ -190,15 +190,6 @@ PAIRED: Final[dict[int, int]] = _with_copies(2)
 TRIPLE: Final[dict[int, int]] = _with_copies(3)
 
 
-def _counting(verb: str) -> list[int]:
-    """Masks of kinds whose bits, counted together, are how often the verb stands on tiles."""
-    amounts = [sum(step.n for step in kind.effects if step.do == verb) for kind in KINDS]
-    return [
-        mask_of(kind for kind, n in enumerate(amounts) if n > least)
-        for least in range(max(amounts))
-    ]
-
-
 def _kinds_with(verb: str) -> int:
     """The kinds on which a verb stands."""
     return mask_of(
@@ -206,14 +197,28 @@ def _kinds_with(verb: str) -> int:
     )
 
 
-SWORDS: Final[list[int]] = _counting("swords")
-ZEUS: Final[list[int]] = _counting("zeus")
-STARS: Final[list[int]] = _counting("star")
+def _signs(verb: str) -> dict[int, int]:
+    """By mask of the kinds with a sign: how often it stands on them."""
+    found = {0: 0}
+    for at, kind in enumerate(KINDS):
+        n = sum(step.n for step in kind.effects if step.do == verb)
+        if n:
+            found |= {mask | 1 << at: count + n for mask, count in found.items()}
+    return found
+
+
+ARMED: Final[int] = _kinds_with("swords")
+SWORDS: Final[dict[int, int]] = _signs("swords")
+HOLY: Final[int] = _kinds_with("zeus")
+ZEUS: Final[dict[int, int]] = _signs("zeus")
+STARRED: Final[int] = _kinds_with("star")
+STARS: Final[dict[int, int]] = _signs("star")
 CHEAP_SETTLERS: Final[int] = _kinds_with("set_settler_cost")
 CHEAP_SETTLER: Final[int] = next(
     step.n for kind in KINDS for step in kind.effects if step.do == "set_settler_cost"
 )
 CHEAP_SEA: Final[int] = _kinds_with("sea_cost_delta")
+SEA_CHANGE: Final[dict[int, int]] = _signs("sea_cost_delta")
 LAND_RUN: Final[int] = _kinds_with("land_run_cost")
 WINS_TIES: Final[int] = _kinds_with("win_ties")
 LOOKS: Final[int] = _kinds_with("oracle")
@@ -348,3 +353,7 @@ ERINYES_PRICE: Final[int] = next(
 KERES_POINTS: Final[int] = next(
     step.n for god in GODS for step in god.effects if step.do == "score_flat"
 )
+PASSING: Final = tuple(  # gods whose marks end with the next card; slots of the state
+    god.id for god in GODS if god.duration == "until_next_olympos_card"
+)
+LASTING: Final = tuple(god.id for god in GODS if god.duration in ("until_used", "end"))

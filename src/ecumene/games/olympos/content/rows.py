@@ -134,6 +134,7 @@ class Variant(Sourced, kw_only=True):
 class Tile(Named, kw_only=True):
     """A kind of progress."""
 
+    icon: str
     row: Literal["red", "yellow", "green", "blue", "purple"]
     row_index: int
     copies: int
@@ -178,6 +179,7 @@ class Bonus(Sourced, kw_only=True):
 
 
 class Wonder(Named, kw_only=True):
+    icon: str
     stars: int
     points: int
     copies: int
@@ -206,6 +208,7 @@ class DestinyMeta(Sourced, kw_only=True):
 
 
 class God(Named, kw_only=True):
+    icon: str
     count: int
     polarity: Literal["positive", "negative"]
     effects: tuple[Step, ...]

@@ -5,80 +5,70 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.draw.drawing import Drawing
-from ecumene.draw.table import GAP, TOP, Spoken, Tabletop, whole_table
-from ecumene.draw.telling import clauses, listing
+from ecumene.draw.table import GAP, SILL_TOP, TOP, Spoken, Tabletop, whole_table
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Part
-from ecumene.games.olympos.content import AREA_IDS
-from ecumene.games.olympos.draw import board, development, seats
+from ecumene.games.olympos.draw import atlas, development, seats
+from ecumene.games.olympos.draw.board import board
+from ecumene.games.olympos.draw.cover import painted_cover
+from ecumene.games.olympos.draw.describe import describe
+from ecumene.games.olympos.draw.gods import gods
+from ecumene.games.olympos.draw.hand import SMALL, hand, held
 from ecumene.games.olympos.draw.scene import OlymposScene, emblem
-from ecumene.games.olympos.names import AREA, GOD, TITLE
-from ecumene.games.olympos.words.headline import headline
 
-__all__ = ["TABLE", "emblem"]
+__all__ = ["TABLE", "emblem", "painted_cover"]
+
+_BOARD: Final = 2 * GAP + development.WIDTH
+_RIGHT: Final = _BOARD + atlas.WIDTH + GAP
 
 
-def parts(scene: OlymposScene) -> list[Part]:
-    """Map with track, development board, gods, one panel per seat, the own hand."""
+def _parts(scene: OlymposScene) -> list[Part]:
+    """Map with track, development board, gods, a panel per seat, points, the own hand."""
     say = scene.say
+    tab = say(N_("Progress"))
     return [
-        Part("board", say(N_("Map and time track")), "board"),
-        Part("development", say(N_("Progress and wonders")), "cards"),
-        Part("gods", say(N_("Olympos cards")), "cards"),
+        Part("board", say(N_("Map and time track")), "board", tab=say(N_("Map"))),
+        Part("development", say(N_("Progress and wonders")), "cards", "left", tab=tab),
+        Part("gods", say(N_("Gods")), "cards", "left", tab=tab),
         *(Part(f"seat{seat}", scene.name(seat), "seat") for seat in range(scene.seats)),
+        Part("points", say(N_("Points")), "cards", "right"),
         Part("hand", say(N_("Destiny cards")), "hand"),
+        Part("held", say(N_("Destiny cards")), "hand", brief=True),
     ]
 
 
-def whole(scene: OlymposScene) -> Drawing:
+def _whole(scene: OlymposScene) -> Drawing:
     """All parts side by side."""
-    laid = [(board.board(scene), float(GAP), float(TOP))]
-    x = 2 * GAP + board.WIDTH
-    laid.append((development.development(scene), x, float(TOP)))
-    below = TOP + development.HEIGHT + GAP
-    laid.append((board.gods(scene), x, below))
+    laid = [
+        (board(scene), float(_BOARD), float(TOP)),
+        (development.development(scene), float(GAP), float(TOP)),
+        (gods(scene), float(GAP), TOP + development.HEIGHT + GAP),
+    ]
+    y = float(TOP)
     for seat in range(scene.seats):
-        column, line = divmod(seat, 3)
-        spot = (x + column * (seats.WIDTH + GAP), below + 68 + line * (seats.HEIGHT + GAP))
-        laid.append((seats.panel(scene, seat), *spot))
-    laid.append((seats.own_hand(scene), GAP, TOP + board.HEIGHT + GAP))
-    spoken = Spoken(TITLE[scene.lang], headline(scene.view, scene.lang), scene.prompt)
-    return whole_table(scene, spoken, laid, sill=x, headline=120, room=400)
-
-
-def describe(scene: OlymposScene) -> str:
-    """The whole position in words, for those who do not see the drawing."""
-    say, table, lang = scene.say, scene.table, scene.lang
-    told = [headline(scene.view, lang) + "."]
-    for seat in range(scene.seats):
-        held = [AREA(id, lang) for id in AREA_IDS if table["controllers"].get(id, -1) == seat]
-        told.append(
-            clauses(
-                f"{scene.name(seat)}: {', '.join(seats.counts(scene, seat))}",
-                ", ".join(seats.stores(scene, seat)),
-                ", ".join(seats.resources(scene, seat)),
-                ", ".join(held),
-                ", ".join(seats.owned(scene, seat)),
-                ", ".join(seats.marks(scene, seat)),
-            )
-        )
-    told += listing(say, N_("Blocked: {names}."), (AREA(id, lang) for id in table["blocked"]))
-    told += listing(say, N_("Tribes: {names}."), (AREA(id, lang) for id in table["tribes"]))
-    shown = [GOD(table["gods"][slot], lang) for slot in table["revealed"]]
-    told += listing(say, N_("Gods that have appeared: {names}."), shown)
-    return " ".join([*told, scene.prompt])
+        laid.append((seats.panel(scene, seat), _RIGHT, y))
+        y += seats.height(scene) + GAP
+    laid.append((seats.points(scene), _RIGHT, y))
+    room = SILL_TOP - TOP - atlas.HEIGHT
+    laid.append((held(scene, "hand", lines=1), _BOARD, TOP + atlas.HEIGHT + (room - SMALL[1]) / 2))
+    spoken = Spoken(scene.title, scene.headline, scene.prompt)
+    return whole_table(
+        scene, spoken, laid, sill=_BOARD, headline=_BOARD, room=300, answers=scene.choosing
+    )
 
 
 TABLE: Final = Tabletop(
     OlymposScene,
-    parts,
+    _parts,
     {
-        "board": board.board,
+        "board": board,
         "development": development.development,
-        "gods": board.gods,
-        "hand": seats.own_hand,
+        "gods": gods,
+        "points": seats.points,
+        "hand": hand,
+        "held": held,
     },
     {"seat": seats.panel},
-    whole,
+    _whole,
     describe,
 )

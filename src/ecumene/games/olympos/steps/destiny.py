@@ -9,7 +9,7 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.verbs import Deed
 from ecumene.games.olympos.actions import DONE, KEEP, PLAY
 from ecumene.games.olympos.content import (
-    ALL_RESOURCES,
+    AREAS_OF,
     CARD_EFFECTS,
     LOOK,
     LOOKS,
@@ -35,21 +35,28 @@ Take = Callable[[Olympos, int, int, int], None]  # (s, seat, n, resource)
 
 def has_majority(s: Olympos, seat: int, resource: int) -> bool:
     """OLY-DES-14, R-15, R-51: more tiles than each other player, ties by Democracy."""
-    own = tiles(s, seat, resource)
+    areas = AREAS_OF[resource]
+    own = (s.held[seat] & areas).bit_count()
     if not own:
         return False
     rank = 2 * own + (1 if s.progress[seat] & WINS_TIES else 0)
-    for other in range(s.seats):
+    for other, held in enumerate(s.held):
         if other != seat:
             ties = 1 if s.progress[other] & WINS_TIES else 0
-            if 2 * tiles(s, other, resource) + ties >= rank:
+            if 2 * (held & areas).bit_count() + ties >= rank:
                 return False
     return True
 
 
-def has_set(s: Olympos, seat: int) -> bool:
+def has_set(s: Olympos, seat: int, resource: int = 0) -> bool:
     """OLY-DES-15: a tile of each resource."""
-    return all(tiles(s, seat, resource) for resource in range(ALL_RESOURCES))
+    held = s.held[seat]
+    return all(held & areas for areas in AREAS_OF)
+
+
+def owns(s: Olympos, seat: int, resource: int) -> bool:
+    """OLY-DES-12: a tile of that resource."""
+    return bool(s.held[seat] & AREAS_OF[resource])
 
 
 DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
@@ -61,21 +68,21 @@ DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
         lambda s, seat, n, resource: gain_prestige(
             s, seat, n * tiles(s, seat, resource), "OLY-DES-12"
         ),
-        lambda s, seat, resource: tiles(s, seat, resource) > 0,
+        owns,
     ),
     "gain_hourglass_per_tile": Deed(
         lambda s, seat, n, resource: gain_hourglasses(
             s, seat, n * tiles(s, seat, resource), "OLY-DES-13"
         ),
-        lambda s, seat, resource: tiles(s, seat, resource) > 0 and hourglasses_left(s) > 0,
+        lambda s, seat, resource: owns(s, seat, resource) and hourglasses_left(s) > 0,
     ),
     "gain_hourglass_if_majority": Deed(
         lambda s, seat, n, resource: gain_hourglasses(s, seat, n, "OLY-DES-14"),
-        lambda s, seat, resource: hourglasses_left(s) > 0 and has_majority(s, seat, resource),
+        lambda s, seat, resource: has_majority(s, seat, resource) and hourglasses_left(s) > 0,
     ),
     "gain_prestige_if_set": Deed(
         lambda s, seat, n, resource: gain_prestige(s, seat, n, "OLY-DES-15"),
-        lambda s, seat, resource: has_set(s, seat),
+        has_set,
     ),
 }
 
@@ -90,6 +97,13 @@ POSSIBLE, TAKE = VERBS.deeds(
     _always,
     [effect for card, effects in enumerate(CARD_EFFECTS) if OWN_TURN[card] for effect in effects],
 )
+PER_TILE: Final = {  # verbs whose amount counts for each tile: OLY-DES-12, OLY-DES-13
+    VERBS["gain_prestige_per_tile"],
+    VERBS["gain_hourglass_per_tile"],
+}
+EFFECTIVE: Final[list[tuple[Possible, int]]] = [  # by card, which has one effect: OLY-DES-20
+    (POSSIBLE[effect[0]], effect[2]) for (effect,) in CARD_EFFECTS
+]
 
 
 def playable(s: Olympos, seat: int) -> list[int]:
@@ -99,9 +113,9 @@ def playable(s: Olympos, seat: int) -> list[int]:
     for card in s.hands[seat]:
         if card != last and OWN_TURN[card]:
             last = card
-            for verb, _, resource in CARD_EFFECTS[card]:
-                if POSSIBLE[verb](s, seat, resource):
-                    found.append(PLAY + card)
+            possible, resource = EFFECTIVE[card]
+            if possible(s, seat, resource):
+                found.append(PLAY + card)
     return found
 
 
@@ -124,7 +138,9 @@ class PlayCards(Ask[Olympos]):
     rule = "OLY-TRN-04"
 
     def legal(self, s: Olympos) -> list[int]:
-        return [*playable(s, self.actor), DONE]
+        found = playable(s, self.actor)
+        found.append(DONE)
+        return found
 
     def apply(self, s: Olympos, action: int) -> None:
         if action == DONE:
@@ -191,11 +207,12 @@ class Draws(Procedure[Olympos]):
         self.left = left
 
     def run(self, s: Olympos, answer: int) -> None:
-        if self.left:
+        while self.left:
             self.left -= 1
             draw(s, self.seat)
-        else:
-            s.done()
+            if s.stack[-1] is not self:  # which card is kept?
+                return
+        s.done()
 
     def clone(self) -> Frame[Olympos]:
         return Draws(self.seat, self.left)

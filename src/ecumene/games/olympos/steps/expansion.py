@@ -10,6 +10,8 @@ from ecumene.games.olympos.actions import APPEAR, SETTLE
 from ecumene.games.olympos.content import (
     ALL_AREAS,
     AREA_RESOURCE,
+    ARES_SWORDS,
+    ARMED,
     CHEAP_SEA,
     CHEAP_SETTLER,
     CHEAP_SETTLERS,
@@ -18,13 +20,15 @@ from ecumene.games.olympos.content import (
     LAND_RUN,
     NORTH,
     OLYMPOS,
+    SEA_CHANGE,
     STAR_AREAS,
+    SWORDS,
     WINS_TIES,
 )
 from ecumene.games.olympos.gains import gain_hourglasses
-from ecumene.games.olympos.geometry import BANNED, LONGEST, PRICES, WITHIN
+from ecumene.games.olympos.geometry import BANNED, CONNECTED, LONGEST, PRICES, WITHIN, gait
 from ecumene.games.olympos.names import SPACE, spoken
-from ecumene.games.olympos.pieces import budget, place_of, surcharge, swords
+from ecumene.games.olympos.pieces import budget, place_of, surcharge
 from ecumene.games.olympos.state import Olympos
 
 SETTLES: Final = numbered(ALL_AREAS, SETTLE)
@@ -35,16 +39,27 @@ STRONGER: Final = COSTS.attack_stronger
 EQUAL: Final = COSTS.attack_equal
 WEAKER: Final = COSTS.attack_weaker
 Targets = list[int]  # by price of combat: mask of areas
+AMPLE: Final = LONGEST + max(STRONGER, EQUAL, WEAKER)  # no way and no combat costs more
+MOVING: Final = CHEAP_SEA | LAND_RUN
+GAIT: Final[dict[int, int]] = {  # by mask of the kinds that change what ways cost
+    sea | land: gait(COSTS.enter_sea + change, bool(land))
+    for sea, change in SEA_CHANGE.items()
+    for land in (0, LAND_RUN)
+}
+FIGHTING: Final = ARMED | WINS_TIES
+MIGHT: Final[dict[int, int]] = {  # by mask of the kinds that help in fights
+    armed | ties: 2 * count + bool(ties)
+    for armed, count in SWORDS.items()
+    for ties in (0, WINS_TIES)
+}
 
 
 def gait_of(s: Olympos, seat: int) -> int:
     """OLY-MOV-03, OLY-MOV-04, OLY-MOV-10: what ways cost a seat now."""
     progress = s.progress[seat]
     if s.siren >> seat & 1:
-        sea = BANNED
-    else:
-        sea = COSTS.enter_sea - (progress & CHEAP_SEA).bit_count()
-    return 2 * sea + (1 if progress & LAND_RUN else 0)
+        return gait(BANNED, bool(progress & LAND_RUN))
+    return GAIT[progress & MOVING]
 
 
 def settler_price(s: Olympos, seat: int) -> int:
@@ -54,7 +69,16 @@ def settler_price(s: Olympos, seat: int) -> int:
 
 def might(s: Olympos, seat: int) -> int:
     """OLY-CBT-03, OLY-CBT-04: swords first, then Democracy."""
-    return 2 * swords(s, seat) + (1 if s.progress[seat] & WINS_TIES else 0)
+    strength = MIGHT[s.progress[seat] & FIGHTING]
+    return strength + 2 * ARES_SWORDS if s.ares >> seat & 1 else strength
+
+
+def all_mights(s: Olympos) -> list[int]:
+    """The same of all seats."""
+    found = [MIGHT[progress & FIGHTING] for progress in s.progress]
+    for seat in numbers_of(s.ares):
+        found[seat] += 2 * ARES_SWORDS
+    return found
 
 
 def attack_price(s: Olympos, seat: int, defender: int) -> int:
@@ -71,12 +95,12 @@ def tribe_price(s: Olympos, seat: int) -> int:
 def targets(s: Olympos, seat: int) -> Targets:
     """OLY-MOV-08: where a settler of the seat may end, by what the combat there costs."""
     found = [0, 0, 0, 0]
-    ours = might(s, seat)
-    taken = 0
-    for other, held in enumerate(s.held):
-        taken |= held
-        if held and other != seat:
-            theirs = might(s, other)
+    mights = all_mights(s)
+    ours = mights[seat]
+    taken = own = s.held[seat]
+    for held, theirs in zip(s.held, mights):
+        if held != own:  # areas have one holder each, so no other holds the same, but for none
+            taken |= held
             found[STRONGER if ours > theirs else EQUAL if ours == theirs else WEAKER] |= held
     free = EVERYWHERE & ~s.blocked & ~taken
     found[0] = free & ~s.tribes
@@ -84,9 +108,28 @@ def targets(s: Olympos, seat: int) -> Targets:
     return found
 
 
+def ends_for(s: Olympos, seat: int, points: int) -> Targets:
+    """The same for a seat with so many points to spend: with plenty, no combat is too dear."""
+    if points >= AMPLE:
+        return [EVERYWHERE & ~s.blocked & ~s.held[seat], 0, 0, 0]
+    return targets(s, seat)
+
+
+def unhindered(s: Olympos, seat: int, points: int) -> bool:
+    """Can every settler go everywhere, a new one too? Quickly told, and true most of the time."""
+    return bool(
+        points >= AMPLE + COSTS.new_settler
+        and CONNECTED[gait_of(s, seat)]
+        and EVERYWHERE & ~s.blocked & ~s.held[seat]
+    )
+
+
 def reachable(gait: int, origin: int, points: int, ends: Targets) -> int:
     """OLY-DEC-02: the targets that a settler can reach and pay from an origin."""
     within = WITHIN[gait][origin]
+    if points >= AMPLE:
+        free, stronger, equal, weaker = ends
+        return (free | stronger | equal | weaker) & within[LONGEST]
     found = 0
     for combat, areas in enumerate(ends):
         if areas and points >= combat:
@@ -97,7 +140,7 @@ def reachable(gait: int, origin: int, points: int, ends: Targets) -> int:
 
 def can_appear(s: Olympos, seat: int, gait: int, points: int, ends: Targets) -> bool:
     """OLY-NEW-02: is there any place from which a new settler reaches a target?"""
-    if reachable(gait, NORTH, points, ends):
+    if reachable(gait, NORTH, points, ends):  # almost always
         return True
     return any(reachable(gait, area, points, ends) for area in numbers_of(s.held[seat]))
 
@@ -122,8 +165,8 @@ class ChooseOrigin(Ask[Olympos]):
 
     def legal(self, s: Olympos) -> list[int]:
         seat = self.actor
-        gait, ends = gait_of(s, seat), targets(s, seat)
         points = budget(s, seat) - settler_price(s, seat)
+        gait, ends = gait_of(s, seat), ends_for(s, seat, points)
         found = [
             APPEAR + area
             for area in numbers_of(s.held[seat])
@@ -158,7 +201,8 @@ class ChooseTarget(Ask[Olympos]):
         points = budget(s, seat)
         if self.depth == CAMP:
             points -= settler_price(s, seat)
-        return pick(SETTLES, reachable(gait_of(s, seat), self.origin, points, targets(s, seat)))
+        ends = ends_for(s, seat, points)
+        return pick(SETTLES, reachable(gait_of(s, seat), self.origin, points, ends))
 
     def apply(self, s: Olympos, action: int) -> None:
         s.done(expand(s, self.actor, self.origin, self.depth, action - SETTLE))

@@ -9,6 +9,7 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
 from ecumene.games.olympos.actions import BONUS, PAY, VARIANT
 from ecumene.games.olympos.content import (
+    ALL_KINDS,
     ALL_RESOURCES,
     AT_ONCE,
     BASE,
@@ -45,6 +46,7 @@ from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.cubes import ChooseCube, any_cube_left
 from ecumene.games.olympos.steps.destiny import Draws
 
+RULE_OF: Final = [f"OLY-PRG-{kind + 1:02}" for kind in range(ALL_KINDS)]
 Bundle = int  # cubes by resource, as digits of base BASE
 
 
@@ -101,13 +103,16 @@ def bundles(s: Olympos, seat: int, kind: int) -> list[Bundle]:
     cubes = s.cubes[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
     found: list[list[int]] = []
     for need in NEEDS[kind]:
-        spent = [max(0, n - own) for n, own in zip(need, have)]
-        if all(n <= own for n, own in zip(spent, cubes)) and spent not in found:
+        spent = [n - own if n > own else 0 for n, own in zip(need, have)]
+        if not any(spent):  # nothing contains less
+            return [0]
+        if _within(spent, cubes) and spent not in found:
             found.append(spent)
-    least = [
-        each for each in found if not any(other != each and _within(other, each) for other in found)
-    ]
-    return sorted(sum(n * BASE**resource for resource, n in enumerate(spent)) for spent in least)
+    return sorted(
+        sum([n * BASE**resource for resource, n in enumerate(spent)])
+        for spent in found
+        if not any(other != spent and _within(other, spent) for other in found)
+    )
 
 
 def _within(small: list[int], large: list[int]) -> bool:
@@ -141,30 +146,32 @@ class Develop(Procedure[Olympos]):
         self.price = price  # R-18: fixed when the action starts
 
     def run(self, s: Olympos, answer: int) -> None:
-        self.pc += 1
         seat, kind = self.seat, self.kind
-        match self.pc:
-            case 1:  # OLY-RES-07
-                ways = bundles(s, seat, kind)
-                if len(ways) == 1:
-                    spend(s, seat, ways[0])
-                else:
-                    s.call(ChoosePayment(seat, kind))
-            case 2:  # OLY-DEV-06
-                if VARIANTS_OF[kind]:
-                    s.call(ChooseVariant(seat, kind))
-            case 3:
-                s.progress[seat] |= 1 << kind
-                if s.telling:
-                    price = self.price + surcharge(s, seat)
-                    s.tell("progress", "OLY-DEV-03", seat=seat, progress=kind, n=price)
-                for verb, n, resource in AT_ONCE[kind]:
-                    TAKE[verb](s, seat, n, resource, f"OLY-PRG-{kind + 1:02}")
-            case 4:  # OLY-BON-01, OLY-BON-08
-                if free_bonuses(s, kind):
-                    s.call(ChooseBonus(seat, kind, self.price))
-            case _:
-                s.done(self.price)
+        size = len(s.stack)
+        while len(s.stack) == size:  # steps in which nobody is asked follow each other at once
+            self.pc += 1
+            match self.pc:
+                case 1:  # OLY-RES-07
+                    ways = bundles(s, seat, kind)
+                    if len(ways) == 1:
+                        spend(s, seat, ways[0])
+                    else:
+                        s.call(ChoosePayment(seat, kind))
+                case 2:  # OLY-DEV-06
+                    if VARIANTS_OF[kind]:
+                        s.call(ChooseVariant(seat, kind))
+                case 3:
+                    s.progress[seat] |= 1 << kind
+                    if s.telling:
+                        price = self.price + surcharge(s, seat)
+                        s.tell("progress", "OLY-DEV-03", seat=seat, progress=kind, n=price)
+                    for verb, n, resource in AT_ONCE[kind]:
+                        TAKE[verb](s, seat, n, resource, RULE_OF[kind])
+                case 4:  # OLY-BON-01, OLY-BON-08
+                    if free_bonuses(s, kind):
+                        s.call(ChooseBonus(seat, kind, self.price))
+                case _:
+                    s.done(self.price)
 
     def clone(self) -> Frame[Olympos]:
         frame = Develop(self.seat, self.kind, self.price)
@@ -174,6 +181,8 @@ class Develop(Procedure[Olympos]):
 
 def spend(s: Olympos, seat: int, bundle: Bundle) -> None:
     """OLY-RES-02: cubes used return to the supply."""
+    if not bundle:
+        return
     for resource, n in enumerate(cubes_of(bundle)):
         if n:
             s.cubes[ALL_RESOURCES * seat + resource] -= n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.masks import numbers_of
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.actions import (
     BUILD,
@@ -19,36 +19,37 @@ from ecumene.games.olympos.actions import (
 )
 from ecumene.games.olympos.content import (
     ALL_AREAS,
-    ALL_KINDS,
     COSTS,
     DOUBLE,
+    ERINYES_PRICE,
     FIRST_SLOT,
     LAST_ZEUS,
     TRACK,
     ZEUS_AT,
 )
-from ecumene.games.olympos.pieces import active, advance, budget, own_depths, surcharge
+from ecumene.games.olympos.pieces import active, advance, budget, glasses_for, own_depths
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import Draws, PlayCards, PlayDrawn, play, playable
 from ecumene.games.olympos.steps.expansion import (
     ChooseOrigin,
     ChooseTarget,
     can_appear,
+    ends_for,
     gait_of,
     reachable,
     settler_price,
-    targets,
+    unhindered,
 )
 from ecumene.games.olympos.steps.finale import final_count
 from ecumene.games.olympos.steps.gods import Reveal
 from ecumene.games.olympos.steps.progress import Develop, developable, price_of
 from ecumene.games.olympos.steps.wonders import build, buildable
 
-DEVELOPS: Final = numbered(ALL_KINDS, DEVELOP)
 ZEUS_PASSED: Final[list[int]] = [  # OLY-TRK-08: by space, landed on or jumped over
     sum(zeus <= space for zeus in ZEUS_AT) for space in range(TRACK.length)
 ]
-FINISHED: Final = -2  # instead of a price: no action was taken
+FINISHED: Final = -2  # instead of a price: no action was taken, and none will be
+IDLED: Final = -3  # instead of a price: no action was possible
 
 
 class Game(Procedure[Olympos]):
@@ -71,50 +72,50 @@ class Turn(Procedure[Olympos]):
     __slots__ = ("at", "price", "start")
 
     def __init__(self, start: int) -> None:
-        super().__init__()
+        self.actor = NOBODY  # all slots at once: turns are made and copied all the time
+        self.pc = 0
         self.start = start  # where the marker stood when the turn began
         self.price = 0
         self.at = 0  # which card of the Zeus spaces comes next
 
     def run(self, s: Olympos, answer: int) -> None:
         seat = s.turn
-        while True:  # steps in which nobody is asked anything follow each other at once
-            self.pc += 1
-            match self.pc:
-                case 1:  # OLY-TRN-02
-                    s.call(TakeTurnWithCards(seat) if s.hands[seat] else TakeTurn(seat))
-                    return
-                case 2:  # OLY-TRN-04
-                    if answer == FINISHED:
-                        finish(s, seat)
-                        s.done()
-                        return
-                    self.price = answer
-                    if s.hands[seat]:
-                        s.call(PlayCards(seat))
-                        return
-                case 3:  # OLY-TRN-05, OLY-DES-01
-                    pay(s, seat, self.price)
-                    reached = ZEUS_PASSED[s.track[seat]] - ZEUS_PASSED[self.start]
-                    if reached:
-                        s.call(Draws(seat, reached))
-                        return
-                case 4:  # OLY-TRN-06
-                    if s.hands[seat]:
-                        s.call(PlayDrawn(seat))
-                        return
-                case 5:  # OLY-GOD-04
-                    slots = triggered(s, seat, self.start)
-                    if self.at < len(slots):
-                        self.pc = 4
-                        self.at += 1
-                        s.call(Reveal(seat, slots[self.at - 1]))
-                        return
-                case _:
-                    if self.start >= LAST_ZEUS:  # OLY-END-01, OLY-END-02
-                        finish(s, seat)
-                    s.done()
-                    return
+        pc = self.pc  # steps in which nobody is asked anything follow each other at once
+        if pc == 0:  # OLY-TRN-02
+            self.pc = 1
+            s.call(TakeTurnWithCards(seat) if s.hands[seat] else TakeTurn(seat))
+            return
+        if pc == 1:  # OLY-TRN-04
+            if answer == FINISHED:
+                finish(s, seat)
+                s.done()
+                return
+            self.pc = 2
+            self.price = COSTS.forced_idle if answer == IDLED else erinyes_paid(s, seat, answer)
+            if s.hands[seat]:
+                s.call(PlayCards(seat))
+                return
+        if pc <= 2:  # OLY-TRN-05, OLY-DES-01
+            self.pc = 3
+            pay(s, seat, self.price)
+            reached = ZEUS_PASSED[s.track[seat]] - ZEUS_PASSED[self.start]
+            if reached:
+                s.call(Draws(seat, reached))
+                return
+        if pc <= 3:  # OLY-TRN-06
+            self.pc = 4
+            if s.hands[seat]:
+                s.call(PlayDrawn(seat))
+                return
+        if ZEUS_PASSED[s.track[seat]] > ZEUS_PASSED[self.start]:  # OLY-GOD-04
+            slots = triggered(s, seat, self.start)
+            if self.at < len(slots):
+                self.at += 1
+                s.call(Reveal(seat, slots[self.at - 1]))
+                return
+        if self.start >= LAST_ZEUS:  # OLY-END-01, OLY-END-02
+            finish(s, seat)
+        s.done()
 
     def clone(self) -> Frame[Olympos]:
         frame = Turn(self.start)
@@ -137,8 +138,9 @@ class TakeTurn(Ask[Olympos]):
         found = playable(s, seat) if s.hands[seat] else []
         cards = len(found)
         found += expansions(s, seat)
-        found += pick(DEVELOPS, developable(s, seat))
-        found += [BUILD + wonder for wonder in buildable(s, seat)]
+        found += [DEVELOP + kind for kind in numbers_of(developable(s, seat))]
+        for wonder in buildable(s, seat):
+            found.append(BUILD + wonder)
         if s.track[seat] >= LAST_ZEUS:  # OLY-END-02
             found.append(FINISH)
         elif len(found) == cards:  # OLY-TRN-07
@@ -158,10 +160,9 @@ class TakeTurn(Ask[Olympos]):
         elif action == IDLE:
             if s.telling:
                 s.tell("idle", "OLY-TRN-07", seat=seat, n=COSTS.forced_idle)
-            s.done(COSTS.forced_idle)
+            s.done(IDLED)
         else:
             s.done()
-            s.call(Action(seat))
             begin(s, seat, action)
 
 
@@ -175,20 +176,26 @@ class TakeTurnWithCards(TakeTurn):
 
 def expansions(s: Olympos, seat: int) -> list[int]:
     """D-MOVER, OLY-EXP-02: settlers that can be moved to some target, and a new one."""
-    found: list[int] = []
-    gait, ends, points = gait_of(s, seat), targets(s, seat), budget(s, seat)
-    if s.camp[seat] and can_appear(s, seat, gait, points - settler_price(s, seat), ends):
-        found.append(NEW_SETTLER)
-    deep = False
-    for area in numbers_of(s.present[seat]):
-        if reachable(gait, area, points, ends):
-            found.append(MOVE + area)
-            if len(s.piles[area]) > 2:
-                for depth in range(1, own_depths(s.piles[area], seat)):
-                    found.append(MOVE + settler(area, depth))
-                    deep = True
+    points = budget(s, seat)
+    areas = numbers_of(s.present[seat])
+    new = s.camp[seat] > 0
+    if not unhindered(s, seat, points):
+        gait, rest = gait_of(s, seat), points - settler_price(s, seat)
+        ends = ends_for(s, seat, rest)
+        new = new and can_appear(s, seat, gait, rest, ends)
+        areas = tuple([area for area in areas if reachable(gait, area, points, ends)])
+    found = [NEW_SETTLER] if new else []
+    found += [MOVE + area for area in areas]
+    piles = s.piles
+    deep = [
+        MOVE + settler(area, depth)
+        for area in areas
+        if len(piles[area]) > 2  # else no two own settlers there differ
+        for depth in range(1, own_depths(piles[area], seat))
+    ]
     if deep:
-        found.sort()
+        deep.sort()
+        found += deep
     return found
 
 
@@ -206,27 +213,17 @@ def begin(s: Olympos, seat: int, action: int) -> None:
         build(s, seat, action - BUILD)
 
 
-class Action(Procedure[Olympos]):
-    """OLY-TRN-05, OLY-GOD-29: an action and its price, to which the Erinyes may add once."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def run(self, s: Olympos, answer: int) -> None:
-        price = answer + surcharge(s, self.seat)
-        s.erinyes &= ~(1 << self.seat)
-        s.done(price)
-
-    def clone(self) -> Frame[Olympos]:
-        return self  # it remembers nothing that changes
+def erinyes_paid(s: Olympos, seat: int, price: int) -> int:
+    """OLY-GOD-29: the price of an action, to which the Erinyes may add once."""
+    if s.erinyes >> seat & 1:
+        s.erinyes &= ~(1 << seat)
+        return price + ERINYES_PRICE
+    return price
 
 
 def pay(s: Olympos, seat: int, price: int) -> None:
     """OLY-HRG-01 to OLY-HRG-03, OLY-TRK-04: hourglasses first, the rest on the track."""
-    glasses = min(s.hourglasses[seat], price)
+    glasses = glasses_for(s, seat, price)
     s.hourglasses[seat] -= glasses
     advance(s, seat, price - glasses)
     if s.telling:

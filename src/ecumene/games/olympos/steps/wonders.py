@@ -12,13 +12,14 @@ from ecumene.games.olympos.content import (
     COSTS,
     STAR_AREAS,
     STAR_CARD,
+    STARRED,
     STARS,
     WONDER_DISCOUNT,
     WONDER_STARS,
 )
 from ecumene.games.olympos.gains import drop_card
 from ecumene.games.olympos.names import WONDER, spoken
-from ecumene.games.olympos.pieces import budget, printed, stars_for, surcharge
+from ecumene.games.olympos.pieces import budget, stars_for, surcharge
 from ecumene.games.olympos.state import Olympos
 
 CHEAPEST: Final[int] = min(WONDER_STARS)
@@ -31,12 +32,10 @@ def wonder_price(s: Olympos, seat: int) -> int:
 
 def buildable(s: Olympos, seat: int) -> list[int]:
     """OLY-WON-01: wonders still on the board whose star price a seat can reach and pay."""
-    if budget(s, seat) < wonder_price(s, seat):
-        return []
     once = s.hands[seat].count(STAR_CARD) + (s.athena >> seat & 1)
-    once += (s.held[seat] & STAR_AREAS).bit_count() + printed(STARS, s.progress[seat])
+    once += (s.held[seat] & STAR_AREAS).bit_count() + STARS[s.progress[seat] & STARRED]
     markers = s.markers[seat]
-    if once + markers.bit_count() < CHEAPEST:
+    if once + markers.bit_count() < CHEAPEST or budget(s, seat) < wonder_price(s, seat):
         return []
     built = 0
     for mask in s.wonders:

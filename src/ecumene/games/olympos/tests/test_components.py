@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
+from typing import Any
 
 import pytest
 
 from ecumene.games.olympos import GAME
-from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.content import (
     AREA_IDS,
     AREAS,
@@ -33,7 +34,9 @@ from ecumene.games.olympos.content import (
     ZEUS_SPACES,
     copies,
 )
+from ecumene.games.olympos.names import BONUS
 from ecumene.games.olympos.state import Olympos
+from ecumene.games.olympos.steps.progress import free_bonuses
 from ecumene.games.olympos.tests.tables import asked, choices, cubes, fact, lay, pile, play
 
 SPACES = {space.id: space for space in MAP_SPACES}
@@ -65,8 +68,23 @@ def test_oly_aim_02_without_settlers_a_player_stays_in_the_game() -> None:
 
 
 def test_oly_aim_03_no_action_gives_anything_to_another_player() -> None:
-    verbs = {block.verb for block in ACTIONS.blocks}
-    assert not verbs & {"give", "trade", "lend", "offer"}
+    """R-35: in somebody's turn others get hourglasses and areas by the rules, and nothing else."""
+    s = GAME.new(3, seed=5)
+    own = ("camp", "prestige", "cubes", "progress", "discounts", "wonders", "markers")
+    answers = 0
+    while not s.over:
+        before, actor = GAME.table.write(s), s.actor
+        gods = any(frame.__class__.__name__ == "Reveal" for frame in s.stack)
+        s.apply(s.choices[7 * answers % len(s.choices)])
+        answers += 1
+        after = GAME.table.write(s)
+        if asked(s) == "D-BLOCK" or gods or before["revealed"] != after["revealed"]:
+            continue
+        for seat in set(range(3)) - {actor}:
+            if before["turn"] >= 0 and seat not in (after["turn"], before["turn"]):
+                assert [after[key][seat] for key in own] == [before[key][seat] for key in own]
+                assert after["hourglasses"][seat] - before["hourglasses"][seat] in (0, 1)
+    assert answers > 100
 
 
 def test_oly_cmp_01_boards() -> None:
@@ -191,9 +209,9 @@ def test_oly_cmp_18_bonus_spaces_by_row() -> None:
 
 def test_oly_set_01_seats_have_the_colours_in_order() -> None:
     view = GAME.new(5, seed=1).observe(None)
-    letters = [GAME.emblem(view, seat).letters for seat in range(5)]
-    assert [word[0] for word in letters] == ["R", "G", "B", "W", "B"]
-    assert len(set(letters)) == 5
+    emblems = [GAME.emblem(view, seat) for seat in range(5)]
+    assert [each.letters for each in emblems] == ["R", "G", "B", "W", "K"]
+    assert [each.pigment for each in emblems][:3] == ["cinnabar", "malachite", "lapis"]
 
 
 @pytest.mark.parametrize(
@@ -247,7 +265,7 @@ def test_oly_set_08_the_bottom_of_the_pile_blocks_areas(seats: int, each: int) -
     blocker, count = s.order[0], 0
     while asked(s) == "D-BLOCK":
         assert s.actor == blocker
-        s.apply(s.choices[-1])
+        s.apply(s.choices[0])
         count += 1
     assert count == 4 * each
     names = s.observe(None)["table"]["blocked"]
@@ -256,11 +274,43 @@ def test_oly_set_08_the_bottom_of_the_pile_blocks_areas(seats: int, each: int) -
     }
 
 
+def test_oly_set_08_each_set_of_areas_is_offered_once() -> None:
+    """R-50: grain, stone, wood, gold, and of each in the order of the map."""
+    found: list[frozenset[str]] = []
+
+    def follow(s: Olympos, chosen: tuple[str, ...]) -> None:
+        offered = choices(s, "block")
+        assert all(SPACES[area].resource == "grain" for area in offered) or len(chosen) == 3
+        if len(chosen) == 3:
+            found.append(frozenset(chosen))
+            return
+        for area in offered:
+            follow(play(s.clone(), f"block {area}"), (*chosen, area))
+
+    # stepwise, so that what is forced is asked as well
+    follow(GAME.position({"seats": 3, "at": "setup", "stepwise": True}), ())
+    grain = [area.id for area in AREAS if area.resource == "grain"]
+    fair = {
+        frozenset(three)
+        for three in combinations(grain, 3)
+        if not {"thessaly", "crete_east"} <= set(three)
+    }
+    assert len(found) == len(fair) == 56 - 6
+    assert set(found) == fair
+    s = GAME.position({"seats": 4, "at": "setup"})
+    asked_for = []
+    while asked(s) == "D-BLOCK":
+        asked_for.append(s.observe(None)["ask"]["about"]["resource"])
+        s.apply(s.choices[0])
+    assert asked_for == [0, 0, 1, 1, 2, 2, 3, 3]  # grain, stone, wood, gold
+
+
 def test_oly_set_09_never_both_star_areas_of_a_resource() -> None:
-    s = play(GAME.new(4, seed=1), "block epirus")
+    wood: dict[str, Any] = {"at": "setup", "blocked": "lyncestis boeotia illyria naxos"}
+    s = play(lay(**wood), "block epirus")
     assert "evaimon" not in choices(s, "block")  # the other star area with wood
     assert "arcadia" in choices(s, "block")
-    assert "attica" in choices(s, "block")
+    assert "evaimon" in choices(play(lay(**wood), "block aetolia"), "block")
     free = GAME.new(4, seed=1)
     while asked(free) == "D-BLOCK":
         play(free, next(each for each in choices(free) if not SPACES[each.split()[1]].star))
@@ -268,7 +318,7 @@ def test_oly_set_09_never_both_star_areas_of_a_resource() -> None:
 
 
 def test_oly_set_10_olympos_may_be_blocked_and_everybody_sees_it() -> None:
-    s = play(GAME.new(3, seed=1), "block olympos")
+    s = play(lay(at="setup", blocked="lyncestis boeotia"), "block olympos")
     assert "olympos" in s.observe(None)["table"]["blocked"]
     t = lay("lyncestis 0", blocked="olympos")
     assert "olympos" not in choices(play(t, "move lyncestis"), "to")
@@ -293,6 +343,11 @@ def test_oly_set_12_each_gets_a_random_cube(seats: int) -> None:
         assert len(set(dealt)) == min(seats, 4)
         found.add(tuple(dealt))
     assert len(found) > 6
+    if seats == 5:  # the fifth may be of any resource, and anybody's
+        twice = [max(set(dealt), key=dealt.count) for dealt in found]
+        assert len(set(twice)) > 2
+        assert len({dealt.index(each) for dealt, each in zip(found, twice, strict=True)}) > 2
+        assert len({dealt[::-1].index(each) for dealt, each in zip(found, twice, strict=True)}) > 2
 
 
 def test_oly_set_13_the_destiny_deck_is_face_down_and_hands_are_empty() -> None:
@@ -311,10 +366,15 @@ def test_oly_set_14_nine_olympos_cards_lie_face_down() -> None:
 
 
 def test_oly_set_15_the_zeus_token_lies_on_olympos() -> None:
-    s = blocked(4)
-    assert fact(s, "zeus") == [0] * 4
-    assert fact(s, "hourglass_supply") == 12
-    assert pile(s, "olympos") == []
+    s = play(lay(at="setup"), *["block lyncestis", "block boeotia", "block illyria", "block naxos"])
+    while asked(s) == "D-BLOCK":
+        s.apply(s.choices[0])
+    assert (fact(s, "zeus"), fact(s, "hourglass_supply"), s.prestige) == ([0] * 4, 12, [0] * 4)
+    assert fact(s, "cube_supply") == dict.fromkeys(("grain", "stone", "wood", "gold"), 6)
+    assert (pile(s, "olympos"), sum(fact(s, "star_tokens"))) == ([], 0)
+    first = s.turn
+    play(s, "to olympos")
+    assert fact(s, "zeus")[first] == 1  # whoever comes first takes it from there
 
 
 def test_oly_set_16_whoever_blocks_does_not_know_the_cubes_yet() -> None:
@@ -350,10 +410,18 @@ def test_oly_var_03_three_players_have_one_copy_of_red_and_green() -> None:
 
 
 def test_oly_var_04_a_second_bonus_space_stays_empty_with_three_players() -> None:
-    s = play(lay("lyncestis 0, epirus 0", seats=3), "develop medicine", "bonus b111")
-    assert fact(s, "stacks").get("medicine", 0) == 0
-    for seat in range(3):
-        assert "b112" not in s.observe(None)["table"]["markers"][seat]
+    s = lay("lyncestis 0, epirus 0, lesbos 1, arcadia 1", seats=3, track={1: 1, 2: 60})
+    play(s, "develop medicine", "bonus b111")
+    assert (s.turn, fact(s, "stacks").get("medicine", 0)) == (1, 0)
+    assert "develop medicine" not in choices(s)  # so nobody can take b112 any more
+    reachable = {
+        bonus
+        for kind in KIND_IDS
+        if fact(s, "stacks").get(kind)
+        for bonus in BONUS.mask.write(free_bonuses(s, KIND_IDS.index(kind)))
+    }
+    assert "b112" not in reachable
+    assert "b121" in reachable
 
 
 def test_oly_var_05_three_to_five_players() -> None:

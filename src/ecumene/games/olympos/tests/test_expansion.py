@@ -106,8 +106,11 @@ def test_oly_new_08_never_in_the_area_where_it_appeared() -> None:
 
 
 def test_oly_mov_01_any_number_of_spaces() -> None:
-    s = play(moving("illyria", "illyria 0"), "to gadeiros")
-    assert held(s, 0) == ["gadeiros"]
+    s = moving("thrace", "thrace 0", tribes="")
+    assert set(choices(s, "to")) == set(AREA_IDS) - {"thrace"}
+    assert price(s, "caria") == 2 + 2 + 1  # the Thracian and the Icarian Sea
+    assert price(s, "laconia") == price(s, "argolis") + 1
+    assert price(s, "gadeiros") == 2 + 2 + 2 + 1 + 2 + 1  # three seas, Crete, a sea, Atlantis
 
 
 def test_oly_mov_02_land_costs_1_and_sea_2() -> None:

@@ -57,7 +57,8 @@ def effects(progress: str, piles: str = "") -> int:
 
 def test_oly_prg_01_medicine() -> None:
     s = play(taken("medicine"), "new settler", "appear in lyncestis")
-    assert price(s, "attica") > 0
+    plain = play(lay(RICH), "new settler", "appear in lyncestis")
+    assert (price(s, "attica"), price(plain, "attica")) == (1 + 4 + 2, 2 + 4 + 2)
     bare = play(lay(progress={0: "medicine"}), "to illyria")
     assert bare.track[0] == 2
 

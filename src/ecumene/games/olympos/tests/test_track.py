@@ -55,6 +55,18 @@ def test_oly_trk_04_the_price_is_walked() -> None:
     assert s.track[0] == 11
 
 
+def test_oly_trk_06_the_preview_knows_that_zero_steps_keep_the_place() -> None:
+    s = lay("epirus 0, naxos 1", track={0: 5, 1: 5, 2: 6, 3: 9}, order=[1, 0, 2, 3])
+    assert fact(s, "next_after")[:3] == [0, 1, 1]
+    s = lay("epirus 0, naxos 1", track={0: 5, 1: 7, 2: 8, 3: 9}, order=[0, 1, 2, 3])
+    assert fact(s, "next_after")[:5] == [0, 0, 0, 1, 1]  # on top of whom it finds
+
+
+def test_oly_end_04_the_preview_knows_that_the_last_turn_is_the_last() -> None:
+    s = lay("epirus 0, naxos 1", track=LATE, order=[0, 3, 2, 1])
+    assert fact(s, "next_after") == [1] * 8
+
+
 def test_oly_trk_05_several_turns_in_a_row() -> None:
     s = lay("epirus 0", track=AHEAD)
     play(s, "move epirus", "to aetolia", "move aetolia", "to boeotia")

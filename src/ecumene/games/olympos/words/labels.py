@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.labels import told
 from ecumene.engine.lang import N_, Translator, translator
-from ecumene.engine.narration import seat_name
+from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
-from ecumene.games.olympos.content import ALL_AREAS, AREA_IDS, KIND_IDS, NORTH, WONDER_STARS
+from ecumene.games.olympos.content import ALL_AREAS, KIND_IDS, NORTH, WONDER_STARS
 from ecumene.games.olympos.names import (
     AREA,
     BONUS,
@@ -22,11 +22,16 @@ from ecumene.games.olympos.names import (
     VARIANT,
     WONDER,
 )
+from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.progress import cubes_of
 
-View = dict[str, Any]
 Label = Callable[[int, View, Translator, str], str]
 """``label(number, view, say, lang)``: the words on a button."""
+
+
+def called(view: View, seat: int, lang: str) -> str:
+    """The one name of a player."""
+    return Olympos.game.called(view, seat, lang)
 
 
 def _plain(message: str) -> Label:
@@ -76,12 +81,12 @@ def _build(number: int, view: View, say: Translator, lang: str) -> str:
 
 
 def _settle(number: int, view: View, say: Translator, lang: str) -> str:
-    price = view["table"]["prices"].get(AREA_IDS[number], 0)
+    price = view["table"]["prices"].get(AREA.ids[number], 0)
     words = {"name": AREA(number, lang), "price": points_text(price, lang)}
-    other = view["table"]["controllers"].get(AREA_IDS[number], -1)
+    other = view["table"]["controllers"].get(AREA.ids[number], -1)
     if other >= 0:
-        return say(N_("Attack {seat} in {name} ({price})"), seat=seat_name(other, lang), **words)
-    if AREA_IDS[number] in view["table"]["tribes"]:
+        return say(N_("Attack {seat} in {name} ({price})"), seat=called(view, other, lang), **words)
+    if AREA.ids[number] in view["table"]["tribes"]:
         return say(N_("Fight the tribe of {name} ({price})"), **words)
     return say(N_("Settle {name} ({price})"), **words)
 
@@ -125,7 +130,10 @@ LABELS: Final[dict[str, Label]] = {
 }
 
 PROMPTS: Final = {
-    "ChooseBlocked": N_("You are last in the pile and block areas: {n} left. Which one?"),
+    "ChooseBlocked": N_(
+        "You are last in the pile and block areas, {n} left. Which one with {resource} is next? "
+        "They are named in the order of the list, so that those above it are then over."
+    ),
     "TakeTurn": N_("Your turn: expand, make progress or build a wonder."),
     "TakeTurnWithCards": N_("Your turn: play cards, then expand, make progress or build a wonder."),
     "PlayCards": N_("Before you pay: play destiny cards?"),
@@ -152,7 +160,7 @@ def label(action: int, view: View, lang: str) -> str:
 
 def _ending(view: View, lang: str) -> str:
     say = translator(PACKAGE, lang)
-    names = ", ".join(seat_name(seat, lang) for seat in view["winners"])
+    names = ", ".join(called(view, seat, lang) for seat in view["winners"])
     if len(view["winners"]) > 1:
         return say(N_("The game is over, the victory is shared: {names}."), names=names)
     return say(N_("The game is over: {name} wins."), name=names)
@@ -177,5 +185,5 @@ def prompt(view: View, lang: str) -> str:
     text = say(messages[ask["kind"]], **told(ask["about"], NAMES, lang))
     if mine:
         return text
-    names = ", ".join(seat_name(seat, lang) for seat in view["waiting"])
+    names = ", ".join(called(view, seat, lang) for seat in view["waiting"])
     return say(N_("Asked now: {names}. {question}"), names=names, question=text)

@@ -53,7 +53,7 @@ class Chart:
 async def progress_of(hall: Hall, table: str) -> Progress | None:
     """How far the analysis of a table is; None while it may not be asked for."""
     try:
-        progress = await hall.analyst.look(table)
+        progress = await hall.analyst.progress(table)
     except NotNow:
         return None
     return None if progress.status == "none" and hall.driver is None else progress
@@ -78,7 +78,7 @@ def analysed(
         step=min(step, room.step),
         back=asked(viewer, seat),
         base=address(room, viewer, seat),
-        names=room.names,
+        names=run.names,
         run=run,
         texts=course(room, OPEN, lang).moves,
         place=lambda at: round(100 * at / room.step, 2),

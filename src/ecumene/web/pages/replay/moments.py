@@ -13,7 +13,7 @@ from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.layout import Panel, lay_out
-from ecumene.web.rooms.history import look_back
+from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.log import log
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Onlooker
@@ -47,6 +47,7 @@ class Course:
 
     moves: list[Move]
     turns: list[Turn]
+    names: list[str]  # what the seats are called
     emblems: list[Emblem]
     marks: list[Markup]  # the same, drawn around a point
 
@@ -87,9 +88,10 @@ def _course(room: Room, viewer: Viewer, lang: str) -> Course:
             turns[-1] = turns[-1]._replace(last=step)
         moves.append(Move(step, each.seat, " ".join(told.get(step, [])), begins))
     seen = observed(room, room.state, viewer)
+    names = [room.game.called(seen, seat, lang) for seat in range(len(room.chairs))]
     emblems = [room.game.emblem(seen, seat, lang) for seat in range(len(room.chairs))]
     marks = [Markup(draw_seal(emblem, 0, 0, 20)) for emblem in emblems]
-    return Course(moves, turns, emblems, marks)
+    return Course(moves, turns, names, emblems, marks)
 
 
 def _add_silent(room: Room, viewer: Viewer, lang: str, told: dict[int, list[str]]) -> None:
@@ -119,7 +121,7 @@ def moment(room: Room, viewer: Viewer, step: int, lang: str) -> str:
 def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any]:
     # all who look with the same eyes share the drawing, whosever browser it is
     onlooker = Onlooker((viewer,) if viewer is not None and viewer >= 0 else ())
-    seen = look_back(
+    seen = past_view(
         room, onlooker, step, named(viewer) if viewer in (None, OPEN) else viewer, lang
     )
     game = room.game
@@ -135,6 +137,7 @@ def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any
         "who": who,
         "layout": layout,
         "stacks": [stack(column, number) for number, column in enumerate(layout.columns)],
+        "called": [game.called(seen.observation, each.seat, lang) for each in seen.seats],
         "emblems": [game.emblem(seen.observation, each.seat, lang) for each in seen.seats],
         "headline": game.headline(seen.observation, lang),
         "over": bool(seen.observation["over"]),

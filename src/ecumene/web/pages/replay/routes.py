@@ -54,7 +54,7 @@ async def replay(
             return fragment(drawn)
         about = _describe(visitor, room, viewer, at)
         base = address(room, viewer, seat)
-        views = _views(room, viewer, seat, visitor.lang)
+        views = _views(room, about["names"], viewer, seat, visitor.lang)
         analysis = analysed(room, viewer, progress, at, seat, visitor.lang)
     return page(
         visitor,
@@ -85,8 +85,8 @@ def _describe(visitor: Visitor, room: Room, viewer: Viewer, step: int) -> dict[s
         "stands": room.status,
         "version": room.version,
         "ended": room.over,
-        "outcome": _outcome(room, lang),
-        "names": room.names,
+        "outcome": _outcome(room, run.names, lang),
+        "names": run.names,
         "step": step,
         "last": room.step,
         "run": run,
@@ -101,7 +101,9 @@ def _describe(visitor: Visitor, room: Room, viewer: Viewer, step: int) -> dict[s
     }
 
 
-def _views(room: Room, viewer: Viewer, seat: int | None, lang: str) -> list[dict[str, Any]]:
+def _views(
+    room: Room, called: list[str], viewer: Viewer, seat: int | None, lang: str
+) -> list[dict[str, Any]]:
     """With whose eyes this visitor may look, the present ones among them."""
     say = words_for(lang)
     found: list[tuple[Viewer, str]] = [(None, say(N_("as a spectator")))]
@@ -110,7 +112,7 @@ def _views(room: Room, viewer: Viewer, seat: int | None, lang: str) -> list[dict
         seats = [viewer]
     if room.over:
         found.insert(0, (OPEN, say(N_("Everything open"))))
-    found += [(each, say(N_("as {name}"), name=room.chairs[each].name or "?")) for each in seats]
+    found += [(each, say(N_("as {name}"), name=called[each])) for each in seats]
     return [
         {
             "viewer": each,
@@ -122,11 +124,11 @@ def _views(room: Room, viewer: Viewer, seat: int | None, lang: str) -> list[dict
     ]
 
 
-def _outcome(room: Room, lang: str) -> str:
+def _outcome(room: Room, called: list[str], lang: str) -> str:
     say = words_for(lang)
     if not room.over:
         return say(N_("The game is still running."))
-    names = [room.chairs[seat].name for seat in room.winners]
+    names = [called[seat] for seat in room.winners]
     if not names:
         return say(N_("Nobody won"))
     return say.plural(
@@ -143,7 +145,7 @@ async def analysis(
     seat: Confirmed = None,
 ) -> Response:
     """How far the analysis is, or what it has found: for a script that waits."""
-    progress = await visitor.hall.analyst.look(table)
+    progress = await visitor.hall.analyst.progress(table)
     async with visitor.hall.room(table) as room:
         onlooker = visits.onlooker(room, visitor.person, seat)
         viewer = viewer_of(room, onlooker, int(whom) if whom and whom.isdecimal() else whom)

@@ -5,7 +5,6 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -18,12 +17,13 @@ from ecumene.engine.lang import translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.rng import commitment
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import View
 from ecumene.web.bots.levels import bot_name
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.room import Room
-from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, View
+from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, TableView
 from ecumene.web.rooms.views import observed, seen_as, view
 
 KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
@@ -46,7 +46,16 @@ class Offer(NamedTuple):
     key: str
     chosen: bool
     held: bool  # lies on a card of the own hand
-    idle: bool = False  # has no effect
+    drawn: bool = False  # lies on a piece elsewhere
+    idle: bool = False  # has no effect, or differs in nothing from one before
+
+
+class Lead(NamedTuple):
+    """The way to pieces that can be chosen."""
+
+    place: str  # its id
+    title: str
+    pieces: int  # how many
 
 
 class Told(NamedTuple):
@@ -82,6 +91,7 @@ def describe(room: Room, reader: Reader) -> dict[str, Any]:
     emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
     called = [game.called(seen.observation, each.seat, lang) for each in seen.seats]
     layout = _layout(room, reader, seen)
+    offered = offers(game, seen.observation, seen.choices, seen.chosen, layout)
     return {
         "view": seen,
         "game": game,
@@ -94,19 +104,20 @@ def describe(room: Room, reader: Reader) -> dict[str, Any]:
         "opened": layout.opened if room.status == "playing" else "",
         "goes": layout.goes if room.status == "playing" else "",
         "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
-        "offers": offers(game, seen.choices, seen.chosen, layout.asked_of_hand),
+        "offers": offered,
+        "leads": leads(layout, offered),
         "few": FEW,
-        "lines": told(room, seen, emblems),
+        "lines": told(room, seen, emblems, called),
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
         "called": called,
         "waits": _waits(room, seen, called, lang),
         "bots_wait": room.speed == "step" and bool(room.due),
         "thinking": room.speed != "step" and any(each != seat for each in room.due),
-        "mates": _mates(room, seen, lang),
+        "mates": _mates(room, seen, called, lang),
         "back": max(0, seen.seen - 1),
         "scores": scores(room, seen, lang) if room.over else None,
-        "winners_names": ", ".join(room.chairs[each].name for each in seen.winners),
+        "winners_names": ", ".join(called[each] for each in seen.winners),
         "levels": [(name, bot_name(name, lang)) for name in LEVELS],
         "your_turn": seat is not None and seat in seen.waiting,
     }
@@ -117,7 +128,7 @@ def _address(room: Room, reader: Reader) -> str:
     return f"/t/{room.id}" + (f"?seat={confirmed}" if confirmed is not None else "")
 
 
-def _layout(room: Room, reader: Reader, seen: View) -> Layout:
+def _layout(room: Room, reader: Reader, seen: TableView) -> Layout:
     if seen.cover is not None:
         return Layout()
     viewer, _ = seen_as(room, reader.onlooker)
@@ -129,22 +140,46 @@ def _layout(room: Room, reader: Reader, seen: View) -> Layout:
 
 
 def offers(
-    game: GameSpec[Any], choices: list[Choice], chosen: int | None, held: Collection[int] = ()
+    game: GameSpec[Any],
+    sight: View,
+    choices: list[Choice],
+    chosen: int | None,
+    layout: Layout,
 ) -> list[Offer]:
     """Each choice gets a key as long as there are keys; those without effect come last."""
-    idle = {each.action for each in choices if game.is_idle(each.action)}
+    held = layout.asked_of_hand
+    drawn = frozenset[int]().union(*(each.actions for each in layout.lit))
+    idle = {each.action for each in choices if game.is_idle(each.action, sight)}
     if len(idle) == len(choices):
         idle.clear()  # nothing else can be done
-    named = [(each.action, each.label) for each in choices]
-    ordered = sorted(named, key=lambda each: each[0] in idle)
+    first: dict[str, int] = {}
+    for each in choices:
+        if first.setdefault(each.label, each.action) != each.action:
+            idle.add(each.action)
+    ordered = sorted(choices, key=lambda each: each.action in idle)
     keys = [*KEYS, *[""] * max(0, len(choices) - len(KEYS))]
     return [
-        Offer(action, label, key, action == chosen, action in held, action in idle)
-        for (action, label), key in zip(ordered, keys, strict=False)
+        Offer(
+            each.action,
+            each.label,
+            key,
+            each.action == chosen,
+            each.action in held,
+            each.action in drawn,
+            each.action in idle,
+        )
+        for each, key in zip(ordered, keys, strict=False)
     ]
 
 
-def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
+def leads(layout: Layout, offered: list[Offer]) -> list[Lead]:
+    """Where the pieces lie that can be chosen with some effect."""
+    good = {offer.action for offer in offered if not offer.idle}
+    counted = [Lead(each.place, each.title, len(each.actions & good)) for each in layout.lit]
+    return [lead for lead in counted if lead.pieces]
+
+
+def told(room: Room, seen: TableView, emblems: list[Emblem], called: list[str]) -> list[Told]:
     """The newest lines last, each with the seal of whose step it was."""
     steps = room.record.steps
     lines: list[Told] = []
@@ -156,7 +191,7 @@ def told(room: Room, seen: View, emblems: list[Emblem]) -> list[Told]:
         if line.sort == "game" and seat is None and 0 < line.step <= len(steps):
             seat = steps[line.step - 1].seat
         emblem = None if seat is None else emblems[seat]
-        name = "" if seat is None else seen.seats[seat].name
+        name = "" if seat is None else called[seat]
         fresh = _fresh(line, seen)
         html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
         lines.append(Told(html, fresh))
@@ -182,16 +217,16 @@ def _line(
     )
 
 
-def _fresh(line: LogLine, seen: View) -> bool:
+def _fresh(line: LogLine, seen: TableView) -> bool:
     return isinstance(seen.seat, int) and bool(seen.seen) and line.step > seen.seen
 
 
-def _since(room: Room, seen: View) -> int:
+def _since(room: Room, seen: TableView) -> int:
     """How many lines came after the viewer's own last answer."""
     return sum(_fresh(line, seen) for line in seen.log)
 
 
-def _waits(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
+def _waits(room: Room, seen: TableView, called: list[str], lang: str) -> list[str]:
     """Who keeps the table waiting, in words; nobody if it is the viewer alone."""
     say = translator("ecumene", lang)
     notes: list[str] = []
@@ -209,7 +244,7 @@ def _waits(room: Room, seen: View, called: list[str], lang: str) -> list[str]:
     return notes
 
 
-def _mates(room: Room, seen: View, lang: str) -> list[str]:
+def _mates(room: Room, seen: TableView, called: list[str], lang: str) -> list[str]:
     """What others whose secrets the viewer shares have chosen in this moment."""
     if not isinstance(seen.seat, int):
         return []
@@ -218,7 +253,7 @@ def _mates(room: Room, seen: View, lang: str) -> list[str]:
     return [
         say(
             N_("{name} has chosen: {choice}"),
-            name=room.chairs[seat].name,
+            name=called[seat],
             choice=game.label(action, state.observe(seat), lang),
         )
         for seat, action in sorted(room.record.pending.items())
@@ -226,7 +261,7 @@ def _mates(room: Room, seen: View, lang: str) -> list[str]:
     ]
 
 
-def scores(room: Room, seen: View, lang: str) -> Scores:
+def scores(room: Room, seen: TableView, lang: str) -> Scores:
     """Where the points came from, best seat first."""
     record = room.record
     events = [event for step in range(room.step + 1) for event in record.events(step)]

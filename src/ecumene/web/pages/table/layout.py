@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
 from ecumene.draw.drawing import NOTHING, Drawing, number
-from ecumene.draw.shared import one_look
+from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import Part
 from ecumene.engine.spec import GameSpec
-
-Sight = dict[str, Any]
-"""An observation."""
+from ecumene.engine.viewers import View
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
 SEAT: Final = {4: 64, 5: 54}  # the height of a seat's panel at most, by seats
 ROOMY: Final = 72  # with fewer seats
 BESIDE: Final = 82  # of other parts that stay in view
+RIGHT: Final = "x-right"  # the place of the players
 
 
 @dataclass(frozen=True)
@@ -57,6 +56,14 @@ class Place:
         return any(panel.lit for panel in self.panels)
 
 
+class Lit(NamedTuple):
+    """A place where something can be chosen, and how much."""
+
+    place: str  # its id
+    title: str
+    actions: frozenset[int]
+
+
 @dataclass
 class Layout:
     """Where the parts lie."""
@@ -76,6 +83,23 @@ class Layout:
         return frozenset[int]().union(*(panel.actions for panel in self.hand))
 
     @property
+    def lit(self) -> list[Lit]:
+        """Where pieces can be chosen, each once: by the title of their part, or of its tab."""
+        laid = [(f"p-{panel.id}", panel.title, panel) for panel in self.boards]
+        laid += [(place.id, place.title, each) for place in self.shelved for each in place.panels]
+        laid += [(self.tracks.id, panel.title, panel) for panel in self.tracks.panels]
+        laid += [(f"x-sheet-{panel.id}", panel.title, panel) for panel in self.sheets]
+        laid += [(RIGHT, panel.title, panel) for panel in (*self.beside, *self.seats)]
+        found: dict[tuple[str, str], frozenset[int]] = {}
+        told = self.asked_of_hand
+        for place, title, panel in laid:
+            new = panel.actions - told
+            if new:
+                found[place, title] = found.get((place, title), frozenset()) | new
+                told |= new
+        return [Lit(*where, actions) for where, actions in found.items()]
+
+    @property
     def hand_place(self) -> str:
         """The id of its place: large or small it is not the same thing, which would grow."""
         return "x-hand" if self.asked_of_hand else "x-held"
@@ -92,8 +116,10 @@ class Layout:
 
     @property
     def tracks(self) -> Place:
-        """What lies on the left."""
-        return Place("x-left", "", tuple(panel for column in self.columns for panel in column))
+        """What lies on the left; it is called by its tab if all of it shares one."""
+        panels = tuple(panel for column in self.columns for panel in column)
+        tabs = {panel.tab for panel in panels}
+        return Place("x-left", tabs.pop() if len(tabs) == 1 else "", panels)
 
     @property
     def opened(self) -> str:
@@ -109,20 +135,19 @@ class Layout:
             return self.hand_place
         boards = [Place(f"p-{panel.id}", "", (panel,)) for panel in self.boards]
         found = [place.id for place in (*boards, *self.shelved, self.tracks) if place.lit]
-        return found[0] if found else self.opened
+        seats = Place(RIGHT, "", (*self.beside, *self.seats))
+        return found[0] if found else self.opened or (RIGHT if seats.lit else "")
 
 
 def lay_out(
-    game: GameSpec[Any], seen: Sight, lang: str, before: Sight | None = None, hand: bool = True
+    game: GameSpec[Any], seen: View, lang: str, before: View | None = None, hand: bool = True
 ) -> Layout:
     """All parts of an observation; what moved since *before* is marked."""
-    with one_look():
+    with unchanging_views():
         return _lay_out(game, seen, lang, before, hand)
 
 
-def _lay_out(
-    game: GameSpec[Any], seen: Sight, lang: str, before: Sight | None, hand: bool
-) -> Layout:
+def _lay_out(game: GameSpec[Any], seen: View, lang: str, before: View | None, hand: bool) -> Layout:
     layout = Layout()
     parts = [part for part in game.parts(seen, lang) if not part.empty]
     most = SEAT.get(sum(part.role == "seat" for part in parts), ROOMY)
@@ -175,7 +200,7 @@ def _stack(columns: list[list[Panel]], panel: Panel) -> None:
         columns.append([panel])
 
 
-def _hand(game: GameSpec[Any], seen: Sight, parts: Sequence[Part], lang: str) -> list[Panel]:
+def _hand(game: GameSpec[Any], seen: View, parts: Sequence[Part], lang: str) -> list[Panel]:
     """The hand in full when something in it can be chosen, else in short if the game has that."""
     full = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, False)]
     if not any(drawing.lit for _, drawing in full):

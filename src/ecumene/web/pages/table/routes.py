@@ -38,8 +38,11 @@ async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Respons
         drawn = body(room, reader_of(visitor, room, seat))
         game = room.game
     request = visitor.request
-    look = render("table/look.html", visitor.lang, theme=theme_of(request), here=here(request))
-    drawn = drawn.replace("<!--look-->", look, 1)  # the only part that is this visitor's own
+    appearance = render(
+        "table/appearance.html", visitor.lang, theme=theme_of(request), here=here(request)
+    )
+    # the only part that is this visitor's own
+    drawn = drawn.replace("<!--appearance-->", appearance, 1)
     return page(visitor, "table/page.html", drawn=Markup(drawn), game=game)
 
 

@@ -1,0 +1,71 @@
+"""Hyperborea."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.lang import N_
+from ecumene.engine.picture import Accent
+from ecumene.engine.spec import Faction, GameSpec
+from ecumene.games.hyperborea import draw, names
+from ecumene.games.hyperborea.actions import ACTIONS
+from ecumene.games.hyperborea.bots.evaluation import evaluate, promise
+from ecumene.games.hyperborea.chapters import CHAPTERS
+from ecumene.games.hyperborea.content import LAYOUTS
+from ecumene.games.hyperborea.content.verbs import VERBS
+from ecumene.games.hyperborea.invariants import invariants
+from ecumene.games.hyperborea.laying import bare
+from ecumene.games.hyperborea.options import OPTIONS
+from ecumene.games.hyperborea.scoring import scores, sources, winners
+from ecumene.games.hyperborea.setup import setup
+from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.table import TABLE
+from ecumene.games.hyperborea.words.glossary import glossary
+from ecumene.games.hyperborea.words.headline import headline
+from ecumene.games.hyperborea.words.labels import ASIDES, LABELS, PROMPTS
+from ecumene.games.hyperborea.words.lesson import LESSON
+from ecumene.games.hyperborea.words.narration import NARRATION
+
+_SEATS: Final = [layout.players for layout in LAYOUTS]
+
+GAME: Final = GameSpec(
+    id="hyperborea",
+    package=names.PACKAGE,
+    title=names.TITLE,
+    blurb=names.BLURB,
+    credits="Andrea Chiarvesio and Pierluca Zizzi; Yemaia",
+    seats=range(min(_SEATS), max(_SEATS) + 1),
+    minutes=(60, 150),
+    state=Hyperborea,
+    actions=ACTIONS,
+    setup=setup,
+    table=TABLE,
+    chapters=CHAPTERS,
+    score=scores,
+    rank=winners,
+    names=names.NAMES,
+    narration=NARRATION,
+    labels=LABELS,
+    prompts=PROMPTS,
+    asides=ASIDES,
+    layout=draw.TABLE.parts,
+    painter=draw.TABLE.draw,
+    invariants=invariants,
+    accent=Accent("#4d6b57", "#dfe9e1", "#9cc4a8", "#1b2b21"),
+    longest=40_000,
+    options=OPTIONS,
+    bare=bare,
+    evaluate=evaluate,
+    promise=promise,
+    glossary=glossary,
+    lesson=LESSON,
+    emblem_of=draw.emblem,
+    headliner=headline,
+    sources=sources,
+    verbs=VERBS,
+    turn="turn",
+    factions=(
+        Faction(N_("Faction"), names.FACTION, lambda s: s.factions),
+        Faction(N_("Faction tile"), names.POWER, lambda s: s.powers),
+    ),
+)

@@ -1,0 +1,128 @@
+"""How values of the table read in words, where the engine has no kind for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.kinds import ByName, Kind, Listed, Number, Seat, listed
+from ecumene.engine.names import Names
+from ecumene.games.hyperborea.content import ROWS
+from ecumene.games.hyperborea.names import COLOUR, PLACE, ROW, SET
+from ecumene.games.hyperborea.programs import tied
+from ecumene.games.hyperborea.sets import BITS, SPACES
+
+_NUMBER = Number()
+
+
+class PerSeat(Listed):
+    """One value per seat, kept as a tuple that rules replace as a whole."""
+
+    by_seat = True
+
+    def __init__(self, item: Kind) -> None:
+        super().__init__(item, frozen=True)
+
+
+class Shares(Kind):
+    """By seat a table of numbers, kept as one list: ``[{"red": 1}, {}]``."""
+
+    by_seat = True
+
+    def __init__(self, names: Names) -> None:
+        self.size = len(names)
+        self.one = names.by(_NUMBER, 0)
+
+    def write(self, value: Any) -> Any:
+        size = self.size
+        return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
+
+    def read(self, word: Any, where: str) -> Any:
+        found: list[int] = []
+        for seat, each in enumerate(listed(word, where)):
+            found += self.one.read(each, f"{where}[{seat}]")
+        return found
+
+
+class Packed(Kind):
+    """Numbers by place, kept in one int: ``{"centre": 2}``."""
+
+    def __init__(self) -> None:
+        self.one = PLACE.by(_NUMBER, 0)
+
+    def write(self, value: Any) -> Any:
+        return self.one.write([value >> 4 * place & 15 for place in range(len(PLACE))])
+
+    def read(self, word: Any, where: str) -> Any:
+        counts = self.one.read(word, where)
+        if any(not 0 <= n < 16 for n in counts):
+            raise BadPosition(
+                N_("{where} has a number that is too large or too small."), where=where
+            )
+        return sum(n << 4 * place for place, n in enumerate(counts))
+
+
+class Filled(Kind):
+    """Cubes on a set by space: ``["green", ""]``; empty spaces at the end may be left out."""
+
+    def write(self, value: Any) -> Any:
+        words = [COLOUR.name.write((value >> BITS * space & 15) - 1) for space in range(SPACES)]
+        while words and not words[-1]:
+            words.pop()
+        return words
+
+    def read(self, word: Any, where: str) -> Any:
+        words = listed(word, where)
+        if len(words) > SPACES:
+            raise BadPosition(N_("{where} has more cubes than spaces."), where=where)
+        found = 0
+        for space, each in enumerate(words):
+            found |= COLOUR.name.read(each, f"{where}[{space}]") + 1 << BITS * space
+        return found
+
+
+class Boards(Kind):
+    """By seat the sets with cubes, kept as one list of all sets: ``[{"trade_1": ["yellow"]}]``."""
+
+    by_seat = True
+
+    def __init__(self, sets: int) -> None:
+        self.sets = sets
+        self.one = ByName(SET.ids[:sets], Filled(), 0)
+
+    def write(self, value: Any) -> Any:
+        size = self.sets
+        return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
+
+    def read(self, word: Any, where: str) -> Any:
+        found: list[int] = []
+        for seat, each in enumerate(listed(word, where)):
+            found += self.one.read(each, f"{where}[{seat}]")
+        return found
+
+
+class Apart(Kind):
+    """Steps in different rows: ``{"steps": 1, "rows": ["red"]}`` has used red, and one is left."""
+
+    def write(self, value: Any) -> Any:
+        rows = [ROW.ids[row] for row in range(ROWS) if value >> row & 1]
+        return {"steps": value >> ROWS, "rows": rows}
+
+    def read(self, word: Any, where: str) -> Any:
+        if not isinstance(word, dict) or not word.keys() <= {"steps", "rows"}:
+            raise BadPosition(N_("{where} must have steps and rows."), where=where)
+        steps = _NUMBER.read(word.get("steps", 1), f"{where}.steps")
+        return tied(steps, ROW.mask.read(word.get("rows", []), f"{where}.rows"))
+
+
+class Occupant(Seat):
+    """Who is in a site: the number of a seat, "ghost", or -1 for nobody."""
+
+    def __init__(self, ghost: int) -> None:
+        self.ghost = ghost
+
+    def write(self, value: Any) -> Any:
+        return "ghost" if value == self.ghost else super().write(value)
+
+    def read(self, word: Any, where: str) -> Any:
+        return self.ghost if word == "ghost" else super().read(word, where)

@@ -1,0 +1,178 @@
+"""Turns from start to end, and resets: HYP-TURN, HYP-EOT, HYP-RESET, HYP-END."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.masks import numbers_of
+from ecumene.games.hyperborea.actions import BAG, STAY
+from ecumene.games.hyperborea.content import COLOURS, LIMITS, START
+from ecumene.games.hyperborea.cubes import (
+    colour_at,
+    cubes_on,
+    draw_cubes,
+    full,
+    lay_cubes,
+    sets_of,
+    take_cube,
+)
+from ecumene.games.hyperborea.effects import AT_START, STARTING, generate
+from ecumene.games.hyperborea.geometry import SITES, home
+from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, on_map, put_mini, vacate
+from ecumene.games.hyperborea.names import SPOT, spoken
+from ecumene.games.hyperborea.programs import ALL_TOKENS
+from ecumene.games.hyperborea.sets import BITS, ON_SETS, PERMANENT, SPACES
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.steps.finale import final_count
+from ecumene.games.hyperborea.steps.main import TakeTurn
+
+EMPTY_POOL: Final = [0] * ALL_TOKENS
+
+
+class Game(Procedure[Hyperborea]):
+    """HYP-TURN-01, HYP-TURN-02: turns with start, main part and end phase, until the end."""
+
+    __slots__ = ()
+
+    def run(self, s: Hyperborea, answer: int) -> None:
+        self.pc += 1
+        match self.pc:
+            case 1:
+                begin_turn(s, s.turn)
+                s.call(TakeTurn(s.turn))
+            case 2:
+                end_phase(s, s.turn)
+            case _:
+                self.pc = 0
+                if not pass_on(s):
+                    final_count(s)
+                    s.done()
+
+
+def begin_turn(s: Hyperborea, seat: int) -> None:
+    """HYP-TURN-03 to HYP-TURN-06: fortresses back, three minis, effects of the start."""
+    if s.telling:
+        s.tell("turn", "HYP-TURN-01", seat=seat, n=s.round)
+    s.forts[seat] = 0
+    missing = START.minimum_miniatures - on_map(s, seat)
+    for _ in range(min(missing, s.reserve[seat])):
+        if s.telling:
+            s.tell("reinforce", "HYP-TURN-04", seat=seat)
+        put_mini(s, seat, home(seat))
+    for card in numbers_of(s.lasting[seat] & STARTING):
+        if s.telling:
+            s.tell("at_start", "HYP-TURN-06", seat=seat, card=card, program=AT_START[card])
+        generate(s, seat, AT_START[card])
+
+
+def end_phase(s: Hyperborea, seat: int) -> None:
+    """HYP-POOL-04, HYP-EOT-01 to HYP-EOT-04: effects lapse, cubes move, new ones are drawn."""
+    s.pool = EMPTY_POOL[:]
+    s.tied = ()
+    s.stopped = 0
+    first = COLOURS * seat
+    for at in range(first, first + COLOURS):
+        if s.available[at]:
+            s.unused[at] += s.available[at]
+            s.available[at] = 0
+    if any(s.bag[first : first + COLOURS]):
+        draw_cubes(s, seat, START.draw, "HYP-EOT-02")
+    else:
+        s.call(Reset(seat, clear(s, seat)))
+
+
+def clear(s: Hyperborea, seat: int) -> list[int]:
+    """HYP-RESET-01 to HYP-RESET-06, HYP-RESET-10: what a reset does without asking.
+
+    Gives the cubes that the player decides about, in the order of HYP-RESET-12.
+    """
+    if s.telling:
+        s.tell("reset", "HYP-EOT-03", seat=seat)
+    for site, owner in enumerate(s.sites):
+        if owner == seat:
+            vacate(s, site)
+            arrive(s, seat, site // SITES)
+    power = s.powers[seat]
+    if power != NOTHING and TOKENS_KEPT[power]:
+        s.tokens = changed(s.tokens, seat, 1)
+    first = COLOURS * seat
+    for at in range(first, first + COLOURS):
+        s.bag[at] += s.unused[at]
+        s.unused[at] = 0
+    asked: list[int] = []
+    for number in sets_of(s, seat):
+        cubes = cubes_on(s, seat, number)
+        if not cubes:
+            continue
+        there = [ON_SETS + SPACES * number + at for at in range(SPACES) if cubes >> BITS * at & 15]
+        if PERMANENT[number] or not (s.reset_rule or full(s, seat, number)):
+            asked += there
+        else:
+            for spot in there:
+                s.bag[first + colour_at(s, seat, spot)] += 1
+            lay_cubes(s, seat, number, 0)
+    return asked
+
+
+class Reset(Procedure[Hyperborea]):
+    """HYP-RESET-05, HYP-RESET-07, HYP-RESET-12: cube by cube stay or bag, then the draw."""
+
+    __slots__ = ("asked", "seat")
+
+    def __init__(self, seat: int, asked: list[int]) -> None:
+        super().__init__()
+        self.seat = seat
+        self.asked = asked  # never modified
+
+    def run(self, s: Hyperborea, answer: int) -> None:
+        if self.pc < len(self.asked):
+            self.pc += 1
+            s.call(ChooseStay(self.seat, self.asked[self.pc - 1]))
+            return
+        draw_cubes(s, self.seat, START.draw, "HYP-RESET-08")
+        s.done()
+
+    def clone(self) -> Frame[Hyperborea]:
+        frame = Reset(self.seat, self.asked)
+        frame.pc = self.pc
+        return frame
+
+
+class ChooseStay(Ask[Hyperborea]):
+    """HYP-RESET-05: a cube of an unfinished or permanent set stays or goes into the bag."""
+
+    __slots__ = ("spot",)
+
+    point = "reset_keep"
+    rule = "HYP-RESET-05"
+    kinds = spoken(spot=SPOT.name)
+    told = ("spot",)
+
+    def __init__(self, actor: int, spot: int) -> None:
+        super().__init__(actor)
+        self.spot = spot
+
+    def legal(self, s: Hyperborea) -> list[int]:
+        return [STAY, BAG]
+
+    def apply(self, s: Hyperborea, action: int) -> None:
+        s.done()
+        if action == BAG:
+            colour = take_cube(s, self.actor, self.spot)
+            s.bag[COLOURS * self.actor + colour] += 1
+            if s.telling:
+                s.tell("to_bag", "HYP-RESET-05", seat=self.actor, spot=self.spot, colour=colour)
+        elif s.telling:
+            s.tell("stay", "HYP-RESET-05", seat=self.actor, spot=self.spot)
+
+
+def pass_on(s: Hyperborea) -> bool:
+    """HYP-TURN-11, HYP-END-06, HYP-END-11: the next player, unless the game is over."""
+    s.turn = (s.turn + 1) % s.seats
+    if s.turn == s.ending:
+        return False
+    if s.turn == s.start:
+        s.round += 1
+        return s.round <= LIMITS.max_rounds
+    return True

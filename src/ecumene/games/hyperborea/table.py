@@ -1,0 +1,168 @@
+"""What lies where on the table, in words, and who may see it: section 21 of the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
+from ecumene.engine.table import Field, Pool, Table, nobody, owner
+from ecumene.games.hyperborea.content import CARD_STACK, HEXES, MOST_SEATS, RUIN_TIER
+from ecumene.games.hyperborea.facts import FACTS
+from ecumene.games.hyperborea.geometry import HIDING, PLACE_IDS
+from ecumene.games.hyperborea.ground import refresh
+from ecumene.games.hyperborea.kinds import Apart, Boards, Filled, Occupant, Packed, PerSeat, Shares
+from ecumene.games.hyperborea.laying import complete
+from ecumene.games.hyperborea.names import (
+    CARD,
+    COLOUR,
+    DISPLAYED,
+    FACTION,
+    HEX,
+    OBJECTIVE,
+    PLACE,
+    POWER,
+    ROW,
+    RUIN,
+    SITE,
+    STACK,
+    TIER,
+    TOKEN,
+)
+from ecumene.games.hyperborea.options import LENGTHS, VALUES
+from ecumene.games.hyperborea.sets import BASE_SETS
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
+
+
+def _central(s: Hyperborea, place: int, piece: int) -> int:
+    return int(HEXES[piece].kind == "central")
+
+
+def _tier(s: Hyperborea, place: int, piece: int) -> int:
+    return RUIN_TIER[piece]
+
+
+def _stack(s: Hyperborea, place: int, piece: int) -> int:
+    return CARD_STACK[piece]
+
+
+HEX_POOL: Final = Pool("hexes", rest="box", backs=_central)
+TILE_POOL: Final = Pool("ruin tiles", rest="undrawn", backs=_tier)
+CARD_POOL: Final = Pool("technologies", rest="stacks", backs=_stack)
+
+
+def open_hex(s: Hyperborea, viewer: int, place: int, at: int) -> bool:
+    """HYP-HID-01: hexes that have been turned up."""
+    return bool(s.open >> place & 1)
+
+
+def known_card(s: Hyperborea, viewer: int, place: int, at: int) -> bool:
+    """HYP-HID-03: cards that were put under a stack, until they come up again."""
+    return at < s.known[place]
+
+
+def by_turn(s: Hyperborea, viewer: int, place: int, at: int) -> bool:
+    """HYP-HID-02: the tile that the seat on turn looks at."""
+    return viewer >= 0 and viewer == s.turn
+
+
+TABLE: Final = Table[Hyperborea](
+    Field("length", Name(["", *LENGTHS]), "The length that was agreed."),
+    Field("mode", Name(VALUES["mode"]), "Invasion or faction war."),
+    Field("map", Name(VALUES["map"]), "Fog or open map."),
+    Field("reset_rule", Name(VALUES["reset_rule"]), "Which cubes may stay at a reset."),
+    Field("permanent_rule", Name(VALUES["permanent_rule"]), "How long permanent effects last."),
+    Field(
+        "last_miniature_rule",
+        Name(VALUES["last_miniature_rule"]),
+        "When the condition of the last mini is met.",
+    ),
+    Field("gem_supply", Name(VALUES["gem_supply"]), "Whether gems are limited."),
+    Field("start", Seat(), "The start player."),
+    Field("turn", Seat(), "The seat whose turn it is; -1 before the first turn."),
+    Field("round", Number(), "The round, from 1."),
+    Field("met", OBJECTIVE.mask, "Conditions that somebody has met."),
+    Field("ending", Seat(), "The seat that triggered the end; -1 for nobody."),
+    Field("factions", PerSeat(FACTION.name), "The faction of each seat."),
+    Field("powers", PerSeat(POWER.name), "The faction tile of each seat, in a faction war."),
+    Field("tokens", PerSeat(Number()), "Fortress tokens on each faction tile."),
+    Field(
+        "hexes",
+        ByName(PLACE_IDS[:HIDING], HEX.name, NOTHING, "place"),
+        "The central hex and the borderlands, by place.",
+        HEX_POOL,
+        open_hex,
+    ),
+    Field("box", Listed(HEX.name, frozen=True), "Hexes that are not used.", HEX_POOL, nobody),
+    Field("open", PLACE.mask, "Places whose hex lies face up; those of homelands always do."),
+    Field(
+        "sites",
+        SITE.by(Occupant(GHOST), NOTHING),
+        'Who is in a site: a seat, or "ghost".',
+    ),
+    Field(
+        "ruins",
+        SITE.by(Listed(RUIN.name, frozen=True), ()),
+        "Ruin tiles by site; the last is on top.",
+        TILE_POOL,
+        nobody,
+    ),
+    Field("outside", BySeat(Packed()), "Minis of each seat outside sites, by place."),
+    Field("stopped", Packed(), "How many of the minis of the seat on turn must stay, by place."),
+    Field("forts", BySeat(Packed()), "Fortresses of each seat, by place."),
+    Field("ghosts", Number(), "Ghosts in the box; if left out, those that are nowhere else."),
+    Field(
+        "undrawn",
+        TIER.by(Listed(RUIN.name, frozen=True)),
+        "Ruin tiles that lie nowhere yet, by colour; the last is on top.",
+        TILE_POOL,
+        nobody,
+    ),
+    Field("kept", BySeat(RUIN.name), "The ruin tile that each seat keeps.", TILE_POOL, owner),
+    Field("looking", RUIN.name, "The tile that the seat on turn looks at.", TILE_POOL, by_turn),
+    Field("used", Listed(RUIN.name, frozen=True), "Ruin tiles that have been used.", TILE_POOL),
+    Field(
+        "stacks",
+        STACK.by(Listed(CARD.name, frozen=True)),
+        "Face-down technologies by stack; the last is on top.",
+        CARD_POOL,
+        known_card,
+    ),
+    Field("known", STACK.by(Number()), "How many cards at the bottom of a stack all players know."),
+    Field(
+        "display",
+        DISPLAYED.by(CARD.name, NOTHING),
+        "Technologies on display; if left out, some of the stacks, but not their named tops.",
+        CARD_POOL,
+    ),
+    Field("waste", DISPLAYED.mask, "Where a grey cube lies on the display."),
+    Field(
+        "cards",
+        BySeat(Listed(CARD.name, frozen=True)),
+        "Advanced technologies of each seat, in the order gained.",
+        CARD_POOL,
+    ),
+    Field("gift", PerSeat(CARD.name), "The technology that a seat holds from setup."),
+    Field("lasting", PerSeat(CARD.mask), "Technologies of each seat whose permanent effect works."),
+    Field("bag", Shares(COLOUR), "Cubes in the bag of each seat."),
+    Field("available", Shares(COLOUR), "Available cubes of each seat."),
+    Field("unused", Shares(COLOUR), "Unused cubes of each seat."),
+    Field("on_base", Boards(BASE_SETS), "Cubes on base technologies, by set and space."),
+    Field("on_cards", CARD.by(Filled(), 0), "Cubes on advanced technologies, by space."),
+    Field("on_tile", PerSeat(Filled()), "Cubes on the set of a faction tile, by space."),
+    Field("levels", Shares(ROW), "Levels of the development markers of each seat."),
+    Field("gems", BySeat(Number()), "Gems of each seat."),
+    Field(
+        "reserve",
+        BySeat(Number()),
+        "Minis in the reserve of each seat; if left out, those that are nowhere else.",
+    ),
+    Field("graves", PerSeat(Seats(MOST_SEATS)), "Whose minis lie in the graveyard of each seat."),
+    Field("slain", PerSeat(Number()), "Ghosts in the graveyard of each seat."),
+    Field("objectives", PerSeat(OBJECTIVE.mask), "Objective tiles of each seat."),
+    Field("pool", TOKEN.by(Number(), 0), "Effects that the seat on turn has not used yet."),
+    Field("tied", Listed(Apart(), frozen=True), "Steps of the pool that go to different rows."),
+    facts=FACTS,
+    unseen=("ground", "standing", "inside", "supply", "fits"),
+    refresh=refresh,
+    complete=complete,
+)

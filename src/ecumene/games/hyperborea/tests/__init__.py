@@ -1,0 +1,1 @@
+"""The rules of Hyperborea as tests, one module per chapter."""
