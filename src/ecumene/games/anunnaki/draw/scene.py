@@ -13,7 +13,7 @@ from ecumene.games.anunnaki.names import HOUSE, PACKAGE
 from ecumene.games.anunnaki.state import Anunnaki
 
 PIGMENTS: Final = ("ochre", "lapis", "tyrian", "cinnabar")  # by house: ANU-COMP-03
-UNKNOWN: Final = ("basalt", "malachite", "umber", "alabaster")  # by seat, before there are houses
+UNKNOWN: Final = ("basalt", "malachite", "faience", "alabaster")  # by seat, before there are houses
 
 
 class AnunnakiScene(Scene):
