@@ -111,7 +111,7 @@ SOURCES: Final[dict[str, Count]] = {  # the parts of a score, by title
     N_("Progress"): progress_points,
     N_("Effects of progress"): special_points,
     N_("Wonders"): wonder_points,
-    N_("Destiny cards"): card_points,
+    N_("Cards"): card_points,
     N_("Keres"): keres_points,
 }
 
