@@ -9,6 +9,7 @@ from ecumene.games.hyperborea.content import COLOURS, CUBES_OF, GREY, ROWS
 from ecumene.games.hyperborea.sets import (
     BASE_SETS,
     BITS,
+    COLOURED,
     OCCUPIED,
     ON_SETS,
     ONE_PAIR,
@@ -169,7 +170,7 @@ def draw_cubes(s: Hyperborea, seat: int, n: int, rule: str) -> None:
 
 
 def cubes_owned(s: Hyperborea, seat: int, colour: int) -> int:
-    """HYP-SCORE-04: cubes of a colour that a seat has, wherever they lie."""
+    """HYP-COMP-04: cubes of a colour that a seat has, wherever they lie."""
     at = COLOURS * seat + colour
     found = s.bag[at] + s.available[at] + s.unused[at]
     for number in sets_of(s, seat):
@@ -177,6 +178,19 @@ def cubes_owned(s: Hyperborea, seat: int, colour: int) -> int:
         while cubes:
             found += (cubes & 15) == colour + 1
             cubes >>= BITS
+    return found
+
+
+def coloured_cubes(s: Hyperborea, seat: int) -> int:
+    """HYP-SCORE-04: own cubes that are not grey, wherever they lie."""
+    at, base = COLOURS * seat, BASE_SETS * seat
+    found = sum(s.bag[at : at + ROWS]) + sum(s.available[at : at + ROWS])
+    found += sum(s.unused[at : at + ROWS]) + COLOURED[s.on_tile[seat]]
+    for cubes in s.on_base[base : base + BASE_SETS]:
+        if cubes:
+            found += COLOURED[cubes]
+    for card in s.cards[seat]:
+        found += COLOURED[s.on_cards[card]]
     return found
 
 

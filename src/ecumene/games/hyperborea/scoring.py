@@ -9,8 +9,8 @@ from ecumene.engine.lang import N_
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.narration import Event
 from ecumene.engine.scores import Source
-from ecumene.games.hyperborea.content import CARD_POINTS, ROWS, SCORING
-from ecumene.games.hyperborea.cubes import cubes_owned
+from ecumene.games.hyperborea.content import CARD_POINTS, SCORING
+from ecumene.games.hyperborea.cubes import coloured_cubes
 from ecumene.games.hyperborea.geometry import CENTRE, HIDING, IN_PLAY, SITES
 from ecumene.games.hyperborea.minis import BITS, present
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
@@ -18,28 +18,35 @@ from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 Count = Callable[[Hyperborea, int], int]  # (s, seat)
 
 
-def minis_at(s: Hyperborea, seat: int, place: int) -> int:
-    """HYP-SCORE-08: minis of a seat in a hex, in or outside sites; GHOST for ghosts."""
-    found = s.sites[SITES * place : SITES * place + SITES].count(seat)
-    return found if seat == GHOST else found + (s.outside[seat] >> BITS * place & 15)
+def controls(s: Hyperborea, seat: int, place: int) -> bool:
+    """HYP-SCORE-08: has a seat with minis there more than every other player and the ghosts?
+
+    Minis in sites count.
+    """
+    first, shift, bit = SITES * place, BITS * place, 1 << place
+    there = s.sites[first : first + SITES]
+    own = (s.outside[seat] >> shift & 15) + there.count(seat)
+    if there.count(GHOST) >= own:
+        return False
+    for other in range(s.seats):
+        if other != seat and (s.standing[other] | s.inside[other]) & bit:
+            if (s.outside[other] >> shift & 15) + there.count(other) >= own:
+                return False
+    return True
 
 
 def controller(s: Hyperborea, place: int) -> int:
-    """HYP-SCORE-08: who has more minis there than every other player and than the ghosts."""
-    best, owner = minis_at(s, GHOST, place), NOTHING
+    """HYP-SCORE-08: who controls a hex, if anybody."""
     for seat in range(s.seats):
-        here = minis_at(s, seat, place)
-        if here > best:
-            best, owner = here, seat
-        elif here == best:
-            owner = NOTHING
-    return owner
+        if present(s, seat) >> place & 1 and controls(s, seat, place):
+            return seat
+    return NOTHING
 
 
 def controlled(s: Hyperborea, seat: int) -> list[int]:
     """HYP-SCORE-09: the places that a seat controls; nobody stands on a face-down hex."""
     places = present(s, seat) & IN_PLAY[s.seats]
-    return [place for place in numbers_of(places) if controller(s, place) == seat]
+    return [place for place in numbers_of(places) if controls(s, seat, place)]
 
 
 def gem_points(s: Hyperborea, seat: int) -> int:
@@ -58,11 +65,6 @@ def ghost_points(s: Hyperborea, seat: int) -> int:
 def grave_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-03."""
     return SCORING.grave_miniature * s.graves[seat].bit_count()
-
-
-def coloured_cubes(s: Hyperborea, seat: int) -> int:
-    """HYP-SCORE-04: own cubes that are not grey, wherever they lie."""
-    return sum(cubes_owned(s, seat, colour) for colour in range(ROWS))
 
 
 def cube_points(s: Hyperborea, seat: int) -> int:

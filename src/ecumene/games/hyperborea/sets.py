@@ -66,6 +66,11 @@ OCCUPIED: Final[list[int]] = [  # by such a number: mask of the spaces with a cu
     for cubes in range(1 << BITS * SPACES)
 ]
 
+COLOURED: Final[list[int]] = [  # by such a number: cubes that are not grey
+    sum(1 <= (cubes >> BITS * space & 15) <= ROWS for space in range(SPACES))
+    for cubes in range(1 << BITS * SPACES)
+]
+
 # What can be placed on a set: a bit for each colour on its own space, then on a multicoloured one
 WAYS: Final = COLOURS + ROWS
 ON_ANY: Final = COLOURS

@@ -6,7 +6,8 @@ from typing import Final
 
 from ecumene.games.hyperborea import GAME
 from ecumene.games.hyperborea.content import CARDS_CONDITION, GEMS_CONDITION, MINIS_CONDITION
-from ecumene.games.hyperborea.scoring import coloured_cubes, controlled
+from ecumene.games.hyperborea.cubes import coloured_cubes
+from ecumene.games.hyperborea.scoring import controlled
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.testing.kept import Kept, Played, Wanted
 
@@ -37,6 +38,13 @@ def tie_by_cubes(game: Played[Hyperborea]) -> bool:
     return len(tied) > 1 and cubes.count(max(cubes)) == 1
 
 
+def tie_by_turn_order(game: Played[Hyperborea]) -> bool:
+    """Did the best have equal hexes and equal cubes as well?"""
+    tied = tied_in_hexes(game)
+    cubes = [coloured_cubes(game.end, seat) for seat in tied]
+    return cubes.count(max(cubes)) > 1
+
+
 KEPT: Final = Kept(
     GAME,
     Hyperborea,
@@ -57,5 +65,11 @@ KEPT: Final = Kept(
             SHORT,
         ),
         Wanted("tie_by_cubes", tie_by_cubes, 3, SHORT),
+        Wanted(
+            "tie_by_turn_order",
+            tie_by_turn_order,
+            6,
+            {"length": "short", "mode": "faction_war", "map": "open", "tile_choice": "random"},
+        ),
     ],
 )

@@ -293,7 +293,8 @@ def _walk(start: int, end: int, mover: Emblem, heir: Emblem | None, below: int) 
     x, y = TRACK[end]
     dx, dy = inward(end)
     body = path(d, "none", SOOT, 5, 'stroke-linecap="round"') + path(d, "none", "lamp", 3, _DASHED)
-    body += path(cell(end), "lamp-soft", SOOT, 4.4) + path(cell(end), "none", "lamp", 2.6)
+    body += path(cell(end), "lamp", SOOT, 4.4, 'fill-opacity=".25"')
+    body += path(cell(end), "none", "lamp", 2.6)
     x, y = x + _STEP * below * dx, y + _STEP * below * dy
     body += faded(moved(marker(mover), x, y), 0.85)
     if heir is not None:
