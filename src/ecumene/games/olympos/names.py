@@ -78,6 +78,11 @@ ZEUS_SPACE: Final = Names("zeus_space", ZEUS_SPACES)
 SLOT: Final = Names("slot", SLOT_IDS)
 
 
+def _power(god: int, lang: str) -> str:
+    """What a god does to those whom it chooses, short enough for a question."""
+    return effect_text(GODS[god].effects, lang, long=False)
+
+
 def _spaces(n: int, lang: str) -> str:
     return translator(PACKAGE, lang).plural("{n} space", "{n} spaces", n, n=n)
 
@@ -102,7 +107,7 @@ NAMES: Final[dict[str, Namer]] = {
         ZEUS_SPACE,
         SLOT,
     ),
-    "power": GOD.text,  # what a god does to those whom it chooses
+    "power": _power,
     "spaces": _spaces,
     "hourglasses": _hourglasses,
 }

@@ -159,14 +159,14 @@ PROMPTS: Final = {
     "PlayDrawn": N_("At the end of your turn: play destiny cards?"),
     "ChooseOrigin": N_("Where does the new settler appear?"),
     "ChooseTarget": N_("Where does the settler go? From: {space}."),
-    "ChooseVariant": N_("{progress}: which of the two tiles do you take?"),
+    "ChooseVariant": N_("{progress}: which of the two tiles?"),
     "ChoosePayment": N_("{progress}: which cubes do you pay?"),
     "ChooseBonus": N_("{progress}: which bonus do you take?"),
     "ChooseCube": N_("Commerce: which cube do you take?"),
     "ChooseGift": N_("Artemis favours you: which cube do you take?"),
     "ChooseStars": N_("{wonder}: one star is missing. Use Athena's, or a card?"),
     "ChooseKept": N_("Oracle: keep one of {n} destiny cards."),
-    "OfferSacrifice": N_("{god}: {god:power}. Play a Sacrifice?"),
+    "OfferSacrifice": N_("{god} ({god:power}): play a Sacrifice?"),
     "ChooseLost": N_("Hades: which of your settlers returns to the camp?"),
 }
 
