@@ -23,6 +23,7 @@ from ecumene.games.olympos.content import (
     VARIANT_IDS,
     VARIANT_KIND,
     VARIANT_RESOURCE,
+    VARIANTS,
     WONDERS,
     ZEUS_SPACES,
 )
@@ -59,6 +60,7 @@ VARIANT: Final = Names(  # a copy of Money or Agriculture by its resource
     "variant",
     VARIANT_IDS,
     lambda at, lang: f"{KIND(VARIANT_KIND[at], lang)} ({RESOURCE(VARIANT_RESOURCE[at], lang)})",
+    text=lambda at, lang: effect_text(VARIANTS[at].effects, lang),
 )
 WONDER: Final = Names("wonder", WONDERS)
 CARD: Final = Names("card", CARDS, text=lambda at, lang: effect_text(CARDS[at].effects, lang))
@@ -75,9 +77,35 @@ ROW: Final = Names(
 ZEUS_SPACE: Final = Names("zeus_space", ZEUS_SPACES)
 SLOT: Final = Names("slot", SLOT_IDS)
 
-NAMES: Final[dict[str, Namer]] = namers(
-    RESOURCE, AREA, SPACE, KIND, VARIANT, WONDER, CARD, GOD, BONUS, COLUMN, ROW, ZEUS_SPACE, SLOT
-)
+
+def _spaces(n: int, lang: str) -> str:
+    return translator(PACKAGE, lang).plural("{n} space", "{n} spaces", n, n=n)
+
+
+def _hourglasses(n: int, lang: str) -> str:
+    return translator(PACKAGE, lang).plural("{n} hourglass", "{n} hourglasses", n, n=n)
+
+
+NAMES: Final[dict[str, Namer]] = {
+    **namers(
+        RESOURCE,
+        AREA,
+        SPACE,
+        KIND,
+        VARIANT,
+        WONDER,
+        CARD,
+        GOD,
+        BONUS,
+        COLUMN,
+        ROW,
+        ZEUS_SPACE,
+        SLOT,
+    ),
+    "power": GOD.text,  # what a god does to those whom it chooses
+    "spaces": _spaces,
+    "hourglasses": _hourglasses,
+}
 
 
 def spoken(**slots: Kind) -> dict[str, Any]:

@@ -269,7 +269,7 @@ def take(s: Olympos, seat: int, area: int) -> None:
         else:
             s.tell("tribe" if tribe else "settle", "OLY-TRB-03" if tribe else "OLY-CAP-02", **about)
         if bit & STAR_AREAS:
-            s.tell("star", "OLY-TRB-05", seat=seat)
+            s.tell("star", "OLY-TRB-05", seat=seat, area=area)
         if bit & OLYMPOS:
             s.tell("zeus_token", "OLY-CAP-03", seat=seat)
     if pile:

@@ -227,7 +227,13 @@ def pay(s: Olympos, seat: int, price: int) -> None:
     s.hourglasses[seat] -= glasses
     advance(s, seat, price - glasses)
     if s.telling:
-        s.tell("pay", "OLY-HRG-02", seat=seat, n=price - glasses, glasses=glasses, at=s.track[seat])
+        told = {"seat": seat, "at": s.track[seat]}
+        if not glasses:
+            s.tell("walk", "OLY-TRK-04", **told, n=price)
+        elif glasses == price:
+            s.tell("stay", "OLY-HRG-02", **told, glasses=glasses)
+        else:
+            s.tell("pay", "OLY-HRG-02", **told, n=price - glasses, glasses=glasses)
 
 
 def triggered(s: Olympos, seat: int, start: int) -> list[int]:

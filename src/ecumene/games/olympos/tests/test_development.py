@@ -53,7 +53,7 @@ def test_oly_dev_02_there_are_no_prerequisites() -> None:
 def test_oly_dev_03_the_sequence_of_a_progress() -> None:
     s = lay("macedonia 0", cubes={0: "grain"})
     lines = told(s, "develop commerce", "cube wood", "cube gold", "bonus b151")
-    words = ["pays 1 cube", "develops Commerce", "cube of Wood", "takes a bonus", "pays 0 hour"]
+    words = ["pays 1 cube", "develops Commerce", "cube of Wood", "takes a bonus", "moves 7 spaces"]
     found = [next(at for at, line in enumerate(lines) if word in line) for word in words]
     assert found == sorted(found)
 

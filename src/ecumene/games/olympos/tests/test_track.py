@@ -171,7 +171,7 @@ def test_oly_trn_01_the_steps_of_a_turn_in_order() -> None:
         gods=gods_first("zeus"),
     )
     lines = told(s, "play gift_gold", "move epirus", "to aetolia", "done", "play gift_wood", "done")
-    words = ["Gift of Gold", "goes from", "pays", "draws a destiny", "Gift of Wood"]
+    words = ["Gift of Gold", "goes from", "moves 1 space", "draws a destiny", "Gift of Wood"]
     found = [next(at for at, line in enumerate(lines) if word in line) for word in words]
     assert found == sorted(found)
 

@@ -13,7 +13,8 @@ from ecumene.games.olympos.words.labels import called
 def headline(view: dict[str, Any], lang: str) -> str:
     """The rearmost marker, how far it is to Zeus, the gods that have appeared, who comes next."""
     say, table = translator(PACKAGE, lang), view["table"]
-    rear = min(table["track"])
+    running = table["queue"] or range(len(table["track"]))  # OLY-END-04: the others have finished
+    rear = min(table["track"][seat] for seat in running)
     told = [say(N_("Space {n} of {last}"), n=rear, last=CROSS)]
     ahead = [space - rear for space in ZEUS_AT if space > rear]
     if ahead and not view["over"]:

@@ -9,7 +9,15 @@ from ecumene.engine.labels import told
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.viewers import View
 from ecumene.games.olympos.actions import ACTIONS
-from ecumene.games.olympos.content import ALL_AREAS, KIND_IDS, NORTH, WONDER_STARS
+from ecumene.games.olympos.content import (
+    ALL_AREAS,
+    AREA_RESOURCE,
+    KIND_IDS,
+    LAST_ZEUS,
+    NORTH,
+    WONDER_POINTS,
+    WONDER_STARS,
+)
 from ecumene.games.olympos.names import (
     AREA,
     BONUS,
@@ -73,26 +81,35 @@ def _develop(number: int, view: View, say: Translator, lang: str) -> str:
 
 def _build(number: int, view: View, say: Translator, lang: str) -> str:
     return say(
-        N_("Build {name} ({price}, {n} stars)"),
+        N_("Build {name} ({price}, {n} stars): {points} points"),
         name=WONDER(number, lang),
         price=points_text(view["table"]["wonder_price"], lang),
         n=WONDER_STARS[number],
+        points=WONDER_POINTS[number],
     )
 
 
 def _settle(number: int, view: View, say: Translator, lang: str) -> str:
     price = view["table"]["prices"].get(AREA.ids[number], 0)
-    words = {"name": AREA(number, lang), "price": points_text(price, lang)}
+    words = {
+        "name": AREA(number, lang),
+        "price": points_text(price, lang),
+        "resource": RESOURCE(AREA_RESOURCE[number], lang),
+    }
     other = view["table"]["controllers"].get(AREA.ids[number], -1)
     if other >= 0:
-        return say(N_("Attack {seat} in {name} ({price})"), seat=called(view, other, lang), **words)
+        return say(
+            N_("Attack {seat} in {name} ({price}): take the tile of {resource}"),
+            seat=called(view, other, lang),
+            **words,
+        )
     if AREA.ids[number] in view["table"]["tribes"]:
-        return say(N_("Fight the tribe of {name} ({price})"), **words)
-    return say(N_("Settle {name} ({price})"), **words)
+        return say(N_("Fight the tribe of {name} ({price}): 1 tile of {resource}, 1 star"), **words)
+    return say(N_("Settle {name} ({price}): 1 tile of {resource}"), **words)
 
 
 def _appear(number: int, view: View, say: Translator, lang: str) -> str:
-    return SPACE(NORTH if number == ALL_AREAS else number, lang)
+    return say(N_("Start from {name}"), name=SPACE(NORTH if number == ALL_AREAS else number, lang))
 
 
 def _bundle(number: int, view: View, say: Translator, lang: str) -> str:
@@ -110,10 +127,12 @@ LABELS: Final[dict[str, Label]] = {
     "build": _build,
     "finish": _plain(N_("Finish: this was your last turn")),
     "idle": _plain(N_("Idle (1 AP): no action is possible")),
-    "done": _plain(N_("No more cards")),
+    "done": _plain(N_("Play no card now")),
     "appear in": _appear,
     "to": _settle,
-    "take": _naming(N_("Take {name}"), VARIANT),
+    "take": lambda number, view, say, lang: say(
+        N_("Take {name}: {text}"), name=VARIANT(number, lang), text=VARIANT.text(number, lang)
+    ),
     "pay": _bundle,
     "bonus": _naming(N_("Bonus: {name}"), BONUS),
     "cube": _naming(N_("A cube of {name}"), RESOURCE),
@@ -131,10 +150,10 @@ LABELS: Final[dict[str, Label]] = {
 
 PROMPTS: Final = {
     "ChooseBlocked": N_(
-        "You are last in the pile and block areas, {n} left. Which one with {resource} is next? "
-        "They are named in the order of the list, so that those above it are then over."
+        "You are last and block areas ({n} left): which with {resource} is next in the list?"
     ),
     "TakeTurn": N_("Your turn: expand, make progress or build a wonder."),
+    "LastTurn": N_("Your last turn: one more action that fits before the cross, or finish."),
     "TakeTurnWithCards": N_("Your turn: play cards, then expand, make progress or build a wonder."),
     "PlayCards": N_("Before you pay: play destiny cards?"),
     "PlayDrawn": N_("At the end of your turn: play destiny cards?"),
@@ -147,7 +166,7 @@ PROMPTS: Final = {
     "ChooseGift": N_("Artemis favours you: which cube do you take?"),
     "ChooseStars": N_("{wonder}: one star is missing. Use Athena's, or a card?"),
     "ChooseKept": N_("Oracle: keep one of {n} destiny cards."),
-    "OfferSacrifice": N_("{god} appears: play a Sacrifice?"),
+    "OfferSacrifice": N_("{god}: {god:power}. Play a Sacrifice?"),
     "ChooseLost": N_("Hades: which of your settlers returns to the camp?"),
 }
 
@@ -168,10 +187,20 @@ def _ending(view: View, lang: str) -> str:
 
 WAITING: Final = {  # OLY-HID-05: what others read while windows are open
     "TakeTurn": N_("Turn in progress."),
+    "LastTurn": N_("Turn in progress."),
     "TakeTurnWithCards": N_("Turn in progress."),
     "PlayCards": N_("Turn in progress."),
     "PlayDrawn": N_("Turn in progress."),
 }
+
+
+def _asked(view: View) -> str:
+    """OLY-END-02: the turn of a marker that has come to the last Zeus space is the last one."""
+    kind: str = view["ask"]["kind"]
+    turn = kind in ("TakeTurn", "TakeTurnWithCards")
+    return (
+        "LastTurn" if turn and view["table"]["track"][view["table"]["turn"]] >= LAST_ZEUS else kind
+    )
 
 
 def prompt(view: View, lang: str) -> str:
@@ -182,7 +211,7 @@ def prompt(view: View, lang: str) -> str:
         return _ending(view, lang)
     mine = view["seat"] in view["waiting"] or view["seat"] == "open"
     messages = PROMPTS if mine else {**PROMPTS, **WAITING}
-    text = say(messages[ask["kind"]], **told(ask["about"], NAMES, lang))
+    text = say(messages[_asked(view)], **told(ask["about"], NAMES, lang))
     if mine:
         return text
     names = ", ".join(called(view, seat, lang) for seat in view["waiting"])

@@ -12,7 +12,9 @@ NARRATION: Final[dict[str, Template]] = {
     "pile": N_("The markers are piled, from the bottom up: {seats:seat}."),
     "block": N_("{seat:seat} blocks {area:area}."),
     # Turns
-    "pay": N_("{seat:seat} pays {glasses} hourglasses and {n} spaces, to space {at}."),
+    "walk": N_("{seat:seat} moves {n:spaces} to space {at}."),
+    "pay": N_("{seat:seat} pays {glasses:hourglasses} and moves {n:spaces} to space {at}."),
+    "stay": N_("{seat:seat} pays {glasses:hourglasses} and stays on space {at}."),
     "idle": N_("{seat:seat} has no action and idles for {n} AP."),
     "finish": N_("{seat:seat} has finished on space {at}."),
     # Expansion
@@ -25,7 +27,7 @@ NARRATION: Final[dict[str, Template]] = {
     "attack": N_(
         "{seat:seat} takes {area:area} and a tile of {resource:resource} from {other:seat}."
     ),
-    "star": N_("{seat:seat} has its star token."),
+    "star": N_("{seat:seat} has the star token of {area:area}."),
     "zeus_token": N_("{seat:seat} has the Zeus token."),
     "revert": N_(
         "{area:area} falls back to {seat:seat}, who gets the tile of {resource:resource}."
@@ -58,7 +60,7 @@ NARRATION: Final[dict[str, Template]] = {
     "progress": N_("{seat:seat} develops {progress:progress} for {n} AP."),
     "bonus": N_("{seat:seat} takes a bonus: {bonus:bonus}."),
     "wonder": N_("{seat:seat} builds {wonder:wonder} for {n} AP."),
-    "athena_used": N_("{seat:seat} uses the star of Athena."),
+    "athena_used": N_("{seat:seat} uses Athena's star."),
     # Destiny cards
     "shuffle": N_("The discarded destiny cards are shuffled into a new deck."),
     "no_card": N_("{seat:seat} should draw a destiny card, but there is none."),
@@ -70,10 +72,10 @@ NARRATION: Final[dict[str, Template]] = {
     "discard": N_("Discarded: {cards:card}."),
     "play": N_("{seat:seat} plays {card:card}."),
     # Gods
-    "reveal": N_("{god:god} is revealed."),
+    "reveal": N_("Revealed: {god:god} ({god:power})."),
     "sacrifice": N_("{seat:seat} plays a Sacrifice: 1 more Zeus symbol."),
-    "affected": N_("{god:god} applies to: {seats:seat}."),
-    "unaffected": N_("{god:god} applies to nobody: nobody has a Zeus symbol."),
+    "affected": N_("Chosen by {god:god}: {seats:seat}."),
+    "unaffected": N_("Chosen by {god:god}: nobody, as nobody has a Zeus symbol."),
     "lose": N_("{seat:seat}: a settler returns from {area:area} to the camp."),
     "discard_hand": N_("{seat:seat} discards all destiny cards: {cards:card}."),
     # The end
