@@ -159,6 +159,13 @@ def test_the_rate_of_requests_is_a_choice(run: Run, world: World) -> None:
     assert len(world.served) == 3
 
 
+def test_proxies_and_names_are_those_that_the_host_gives(run: Run, world: World) -> None:
+    run("serve", "--port", "0")
+    run("serve", "--port", "0", "--proxy", "192.0.2.7", "--name", "Tables.example", "--name", "b")
+    told = [(each.proxies, each.names) for each in world.served]
+    assert told == [((), ()), (("192.0.2.7",), ("tables.example", "b"))]
+
+
 @pytest.mark.skipif(not shutil.which("make"), reason="there is no make")
 def test_make_play_opens_the_table_with_what_is_given() -> None:
     told = subprocess.run(

@@ -10,10 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 
 from ecumene.web.network import reachable_base
 from ecumene.web.security import HEADERS, Buckets
+from ecumene.web.serve import Server as Server_
+from ecumene.web.serve import serve
 from ecumene.web.server_log import JsonLines
+from ecumene.web.settings import Settings
 from tests.web.guests import PATIENT, Guest, Server, serving, two
 
 
@@ -300,3 +304,41 @@ def test_links_show_an_address_that_friends_can_reach(
 ) -> None:
     monkeypatch.setattr("ecumene.web.network.own_address", lambda: "192.168.1.9")
     assert reachable_base(base, host) == found
+
+
+def test_halves_of_characters_are_refused_wherever_they_stand(server: Server) -> None:
+    ada = server.guest("Ada")
+    for path, body in (
+        ("/tables", '{"game": "oasis", "seats": [], "options": {"\\ud800": 1}}'),
+        ("/tables", '{"game": "oasis", "seats": [], "options": {"length": "\\udfff"}}'),
+        ("/records", '{"record": "\\ud800"}'),
+    ):
+        told = ada.send(
+            "POST", f"/api{path}", content=body, headers={"content-type": "application/json"}
+        )
+        assert told.status_code == 422, told.text
+
+
+def test_a_server_that_has_names_answers_to_no_other(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(PATIENT, names=("tables.example", "localhost"))) as server:
+        guest = server.guest()
+        for name, status in (
+            ("tables.example", 200),
+            ("Tables.Example:8000", 200),
+            ("localhost", 200),
+            ("other.example", 421),
+            ("tables.example.evil.example", 421),
+            ("", 421),
+        ):
+            assert guest.send("GET", "/healthz", headers={"host": name}).status_code == status
+
+
+def test_only_named_proxies_are_believed_for_whom_they_speak(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    configs: list[uvicorn.Config] = []
+    monkeypatch.setattr(Server_, "run", lambda self, sockets: configs.append(self.config))
+    for proxies in ((), ("192.0.2.7", "192.0.2.8")):
+        serve(Settings(folder=tmp_path, port=0, bots=False, proxies=proxies))
+    assert [each.proxy_headers for each in configs] == [False, True]
+    assert configs[1].forwarded_allow_ips == ["192.0.2.7", "192.0.2.8"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -27,6 +28,19 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     _ = terminal.say
     folder_given = typer.Option(
         None, "--data-dir", metavar=_("FOLDER"), help=_("Where tables are kept; it must exist.")
+    )
+
+    proxies_given = typer.Option(
+        [],
+        "--proxy",
+        metavar=_("ADDRESS"),
+        help=_("A proxy before this server that is believed for whom it speaks; may be repeated."),
+    )
+    names_given = typer.Option(
+        [],
+        "--name",
+        metavar=_("NAME"),
+        help=_("By which name visitors may come, all others are refused; may be repeated."),
     )
 
     @app.command(
@@ -59,6 +73,8 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             metavar="N",
             help=_("Requests per second that one address may send; 0 is no limit."),
         ),
+        proxies: list[str] = proxies_given,
+        names: list[str] = names_given,
         browser: bool = typer.Option(
             False,
             "--open",
@@ -72,7 +88,11 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             if browser:
                 show_in_browser(address)
 
-        settings = _settings(host, port, db, folder, not no_bots, rate)
+        settings = replace(
+            _settings(host, port, db, folder, not no_bots, rate),
+            proxies=tuple(proxies),
+            names=tuple(name.lower() for name in names),
+        )
         if browser and port is None:
             settings, running = _find_place(settings)
             if running is not None:
@@ -106,8 +126,6 @@ def _settings(
 
 def _find_place(settings: Settings) -> tuple[Settings, str | None]:
     """A free port, or the address of an Ecumene that is there already with the same tables."""
-    from dataclasses import replace
-
     from ecumene.web.serve import free_port, running_at
 
     port = free_port(settings.host, settings.port)

@@ -53,6 +53,12 @@ class NotNow(Refusal):
     status = 409
 
 
+class Misdirected(Refusal):
+    """A visitor looks for another server."""
+
+    status = 421
+
+
 class TooLarge(Refusal):
     """More than anybody needs to send."""
 

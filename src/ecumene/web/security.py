@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecumene.engine.errors import N_, Error
-from ecumene.web.errors import NotYours, Stale, TooLarge, TooMany, fault, status_of
+from ecumene.web.errors import Misdirected, NotYours, Stale, TooLarge, TooMany, fault, status_of
 from ecumene.web.language import spoken
 from ecumene.web.settings import Settings
 
@@ -101,6 +101,7 @@ class Guard:
     async def _admit(self, scope: Scope, receive: Receive) -> Receive:
         """Refuse what is not to be looked at; a body is read whole, up to what is allowed."""
         headers = Headers(scope=scope)
+        check_name(headers, self.settings.names)
         if not self.buckets.take(visitor_key(scope, headers)):
             raise TooMany(N_("That was too much at once: wait a moment."))
         if scope["method"] not in WRITES:
@@ -126,6 +127,13 @@ def visitor_key(scope: Scope, headers: Headers) -> str:
     """By what a visitor is counted: the address; behind one address, many share a bucket."""
     client = scope.get("client")
     return str(client[0]) if client else "local"
+
+
+def check_name(headers: Headers, names: Collection[str]) -> None:
+    """Refuse visitors who were led here under a name that is not ours."""
+    called = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    if names and called not in names:
+        raise Misdirected(N_("This server is not called so."))
 
 
 def check_origin(headers: Headers) -> None:

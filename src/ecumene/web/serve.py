@@ -106,6 +106,8 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=bool(settings.proxies),  # by itself uvicorn believes all of 127.0.0.1
+            forwarded_allow_ips=list(settings.proxies),
             timeout_graceful_shutdown=3,
             lifespan="on",
         )

@@ -27,6 +27,8 @@ class Settings:
     db: str = ""  # a database URL; empty is an SQLite file in the folder
     host: str = "127.0.0.1"
     port: int = 8000
+    proxies: tuple[str, ...] = ()  # addresses that are believed for whom they speak
+    names: tuple[str, ...] = ()  # by which visitors may call this server; empty is by any
     bots: bool = True
     workers: int = field(default_factory=spare_cores)  # bots that think at once
     bot_limit: float = 20.0  # seconds that a bot may think

@@ -55,7 +55,9 @@ def shuffled(s: Anunnaki, pieces: Collection[int]) -> list[int]:
 def give_house(s: Anunnaki, seat: int, house: int) -> None:
     """ANU-SETUP-03, ANU-SETUP-07 to ANU-SETUP-13: what a house brings along."""
     s.houses[seat] = house
-    start_pieces(s, seat)
+    s.followers[seat] = start_followers(house)
+    s.settlements[seat] = start_settlements(house)
+    recount(s, seat)
     give_weapons(s, seat)
     row = HOUSES[house]
     s.domination[seat] = row.start_domination_space
@@ -64,17 +66,15 @@ def give_house(s: Anunnaki, seat: int, house: int) -> None:
         s.resources[ALL_RESOURCES * seat + at] = row.start_resources[id]
 
 
-def start_pieces(s: Anunnaki, seat: int) -> None:
-    """ANU-SETUP-05, ANU-SETUP-07, ANU-SETUP-08: the pieces on the home planet."""
-    house = s.houses[seat]
-    capital = CAPITAL[house]
-    s.followers[seat] = tuple(
-        sorted([capital] * SETUP.capital_followers + [SHRINE_START[house]] * SETUP.shrine_followers)
-    )
-    s.minors[seat] = ()
-    s.majors[seat] = NOTHING
-    s.settlements[seat] = (capital,) * SETUP.capital_settlements
-    recount(s, seat)
+def start_followers(house: int) -> Row:
+    """ANU-SETUP-07, ANU-SETUP-08: two in the capital, one at the shrine beside it."""
+    there = [CAPITAL[house]] * SETUP.capital_followers
+    return tuple(sorted([*there, *[SHRINE_START[house]] * SETUP.shrine_followers]))
+
+
+def start_settlements(house: int) -> Row:
+    """ANU-SETUP-07: one in the capital."""
+    return (CAPITAL[house],) * SETUP.capital_settlements
 
 
 def give_weapons(s: Anunnaki, seat: int) -> None:
@@ -204,8 +204,10 @@ def complete(s: Anunnaki, named: Collection[str]) -> None:
         s.armouries[seat] = tuple(card for card in s.armouries[seat] if card not in basics)
         s.hands[seat] = tuple(sorted((*s.hands[seat], *basics)))
         complete_gods(s, seat)
-        if not {"followers", "settlements"} & set(named):
-            start_pieces(s, seat)
+        if "followers" not in named:
+            s.followers[seat] = start_followers(s.houses[seat])
+        if "settlements" not in named:
+            s.settlements[seat] = start_settlements(s.houses[seat])
     if "cubes" in named and "cube_supply" not in named:
         s.cube_supply = [CUBES - mask.bit_count() for mask in s.cubes]
     if "slots" not in named:
@@ -236,9 +238,9 @@ def complete_slots(s: Anunnaki) -> None:
 
 
 def complete_gods(s: Anunnaki, seat: int) -> None:
-    """ANU-SETUP-06: four cards lie open, and one that was dealt has been returned."""
+    """ANU-SETUP-06: four cards lie open, those summoned among them, and one has been returned."""
     own = [god for god in s.god_box if GOD_HOUSE[god] == s.houses[seat]]
-    spare = [*s.dealt[seat], *own]
+    spare = sorted([*s.dealt[seat], *own], key=lambda god: not s.summoned[seat] >> god & 1)
     missing = KEPT - len(s.gods[seat])
     kept, spare = spare[: max(0, missing)], spare[max(0, missing) :]
     s.gods[seat] = tuple(sorted((*s.gods[seat], *kept)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import json
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from ecumene.web.rooms.events import Matter, Speed
 from ecumene.web.rooms.opening import Plan, SeatPlan
@@ -19,6 +20,15 @@ Version = Annotated[int, Field(ge=0, description="The version of the view that y
 Seat = Annotated[
     int | None, Field(ge=0, le=99, description="May be left out by whoever holds one seat.")
 ]
+
+
+T = TypeVar("T")
+
+
+def sayable(value: T) -> T:
+    """Refuse text that no file and no browser can hold: halves of characters."""
+    json.dumps(value, ensure_ascii=False).encode()  # its UnicodeEncodeError is a ValueError
+    return value
 
 
 class Body(BaseModel):
@@ -58,7 +68,7 @@ class NewTable(Body):
 
     game: Annotated[str, Field(max_length=60)]
     seats: Seats
-    options: dict[str, Any] = {}
+    options: Annotated[dict[str, Any], AfterValidator(sayable)] = {}
     seed: Annotated[str, Field(min_length=1, max_length=200)] | None = None
     speed: Speed = "fast"
     hints: bool = True
@@ -72,7 +82,7 @@ class NewTable(Body):
 class NewRecord(Body):
     """A record to look at or to play on; without *seats* you play all of them."""
 
-    record: str
+    record: Annotated[str, AfterValidator(sayable)]
     seats: Seats = []
 
 

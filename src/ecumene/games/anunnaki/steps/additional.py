@@ -37,7 +37,7 @@ from ecumene.games.anunnaki.pieces import (
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.artifacts import Pandora, blow_horn, horn_can_gain, horn_payable
 from ecumene.games.anunnaki.steps.contracts import Fulfil, fulfillable
-from ecumene.games.anunnaki.steps.effects import perform
+from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import followers_on_boards
 
 SUMMONING, FULFILLING, OPENING, BLOWING = (1 << at for at in range(4))  # kinds of actions
@@ -85,13 +85,12 @@ class AdditionalPhase(Procedure[Anunnaki]):
         self.used = 0
 
     def run(self, s: Anunnaki, answer: int) -> None:
-        seat = self.seat
         if answer >= 0 and answer != PASS:
             self.begin(s, answer)
-        elif answer == PASS or not additional_actions(s, seat, self.used):
+        elif answer == PASS:
             s.done()
         else:
-            s.call(TakeAdditional(seat, self.used))
+            s.call(TakeAdditional(self.seat, self.used))
 
     def begin(self, s: Anunnaki, action: int) -> None:
         """The action that was chosen starts, and its kind is used up for this turn."""
@@ -166,5 +165,5 @@ def summon(s: Anunnaki, seat: int, god: int, territory: int) -> None:
     s.summoned[seat] |= 1 << god
     if s.telling:
         s.tell("summon", "ANU-SUM-03", seat=seat, god=god, territory=territory)
-    perform(s, seat, GOD_PROGRAMS[god])  # below the steps on the stack: it comes after them
+    prepare(s, seat, GOD_PROGRAMS[god])
     perform(s, seat, GOD_TRACK[god])

@@ -45,6 +45,16 @@ class Effects(Procedure[Anunnaki]):
 
 
 def perform(s: Anunnaki, seat: int, program: int, factor: int = 1) -> None:
-    """Carry out a program for a seat."""
-    if PROGRAMS[program]:
+    """Carry out a program for a seat, before anything else goes on."""
+    steps = PROGRAMS[program]
+    if len(steps) == 1:  # most have one step, which needs nobody to remember it
+        verb, n, what = steps[0]
+        DEEDS[verb](s, seat, n, what, factor)
+    elif steps:
         s.call(Effects(seat, program, factor))
+
+
+def prepare(s: Anunnaki, seat: int, program: int) -> None:
+    """Carry out a program once what is called after it is done."""
+    if PROGRAMS[program]:
+        s.call(Effects(seat, program, 1))

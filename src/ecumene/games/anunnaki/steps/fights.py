@@ -61,7 +61,7 @@ from ecumene.games.anunnaki.pieces import (
 )
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
-from ecumene.games.anunnaki.steps.effects import perform
+from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce
 from ecumene.games.anunnaki.steps.resources import PayAny, owned
 from ecumene.games.anunnaki.steps.strength import civ_strength, fight_strength
@@ -388,7 +388,7 @@ class Fight(Procedure[Anunnaki]):
         if s.telling:
             s.tell("win", "ANU-FIGHT-26", seat=seat)
         for card in reversed(s.played[seat]):
-            perform(s, seat, WEAPON_PROGRAMS[card])
+            prepare(s, seat, WEAPON_PROGRAMS[card])
 
     def settle(self, s: Anunnaki) -> None:
         """ANU-FIGHT-16, ANU-FIGHT-17, ANU-FIGHT-26: what becomes of the loser and the tile."""

@@ -43,8 +43,7 @@ def harvestable(s: Anunnaki, seat: int) -> list[int]:
 
 def harvest(s: Anunnaki, seat: int, n: int) -> None:
     """ANU-ACT-07, ANU-ACT-08."""
-    if harvestable(s, seat):
-        s.call(Harvest(seat, n))
+    s.call(Harvest(seat, n))
 
 
 class Harvest(Procedure[Anunnaki]):
@@ -67,8 +66,7 @@ class Harvest(Procedure[Anunnaki]):
             self.left -= 1
             gather(s, self.seat, territory)
             return
-        left = [t for t in harvestable(s, self.seat) if not self.done >> t & 1]
-        if answer == STOP or not self.left or not left:
+        if answer == STOP or not self.left:
             s.done()
         else:
             s.call(ChooseHarvest(self.seat, self.left, self.done))

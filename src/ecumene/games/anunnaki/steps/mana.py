@@ -94,10 +94,8 @@ class ManaPhase(Procedure[Anunnaki]):
             return
         if answer == PASS or not self.left:
             s.done()
-        elif mana_actions(s, seat, self.discount, self.used):
-            s.call(ChooseMana(seat, self.discount, self.used))
         else:
-            s.done()
+            s.call(ChooseMana(seat, self.discount, self.used))
 
     def clone(self) -> Frame[Anunnaki]:
         frame = ManaPhase(self.seat)

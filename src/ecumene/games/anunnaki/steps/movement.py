@@ -117,7 +117,7 @@ class Move(Procedure[Anunnaki]):
         if answer >= 0 and answer != STOP:
             self.left -= 1
             self.last = answer
-        if self.left and answer != STOP and steps(s, self.seat):
+        if self.left and answer != STOP:
             s.call(MoveStep(self.seat, self.left, self.last))
             return
         s.done()
@@ -257,7 +257,7 @@ class Portal(Procedure[Anunnaki]):
         self.arrived: Row = ()  # ANU-RUL-61: kind * territories + territory
 
     def run(self, s: Anunnaki, answer: int) -> None:
-        if self.left and answer != STOP and self.travellers(s):
+        if self.left and answer != STOP:
             s.call(ChooseTraveller(self.seat, self.left))
         else:
             s.done()

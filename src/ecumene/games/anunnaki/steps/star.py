@@ -61,9 +61,14 @@ class MovePawn(Ask[Anunnaki]):
         s.pawns[seat] = end
         if s.telling:
             s.tell("pawn", "ANU-STAR-01" if start < 0 else self.rule, seat=seat, tile=tile)
-        s.call(PerformTile(seat, tile))
+        if s.houses[seat] == PHARAOHS:  # Ra may ask something first
+            s.call(PerformTile(seat, tile))
+            if start >= 0:
+                cross(s, seat, LINE[start][end])
+            return
         if start >= 0:
             cross(s, seat, LINE[start][end])
+        perform_tile(s, seat, tile)
 
 
 class PerformTile(Procedure[Anunnaki]):

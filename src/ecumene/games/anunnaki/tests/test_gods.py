@@ -381,6 +381,17 @@ def test_anu_god_24_heimdallr_strengthens_defending_settlements() -> None:
     s = lay("cap s m M; tl s", "cap s; norrenis.tl f", summoned={0: "heimdallr"}, **table)
     lines = told(s, "play slingshot", "play dagger")
     assert any("against 6." in line for line in lines)  # 5 + 1
+    # not when they attack
+    s = lay(
+        "cap s m; tl s f",
+        "cap s; norrenis.tl f",
+        at="fights",
+        houses="norrenis babylon",
+        hands={0: "dagger"},
+        summoned={0: "heimdallr"},
+    )
+    lines = told(s, "play dagger", "play slingshot")
+    assert any("2 of the attacker" in line for line in lines)
 
 
 def test_anu_god_25_frigg_where_three_pieces_stand() -> None:

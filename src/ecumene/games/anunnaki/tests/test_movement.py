@@ -258,6 +258,20 @@ def test_anu_move_11_each_unit_once_by_one_portal() -> None:
     assert s.turn == 1  # nobody else is left
 
 
+def test_anu_rul_61_all_that_arrived_stay_there() -> None:
+    """With Enlil three units: neither the first nor the second one is offered again."""
+    s = lay(
+        "cap f3 s m",
+        houses="babylon pharaohs",
+        pawns={0: "tip1"},
+        developed={0: "portal"},
+        summoned={0: "enlil"},
+    )
+    play(s, "pawn to portal", "teleport follower babylon.cap", "to gaia12.nw")
+    play(s, "teleport follower babylon.cap", "to gaia12.ne")
+    assert offered(s, "teleport") == ["follower babylon.cap", "minor babylon.cap"]
+
+
 def test_anu_move_12_atlantis_is_locked_after_the_trigger() -> None:
     s = moving("cap f s; g.w f; g.at1 f", ended=True)
     assert ways(s, "follower", "gaia12.at1") == set()

@@ -97,3 +97,28 @@ def test_contracts_on_top_of_the_stack() -> None:
     play(s, "pawn to commerce", "sign neu03")
     assert "neu02" in fact(s, "display")
     assert len(s.contract_stack) == 24 - 7
+
+
+def test_summoned_gods_are_among_the_own_ones() -> None:
+    for god in ("seth", "anubis", "bastet", "osiris", "sekhmet", "horus", "isis"):
+        table = {"summoned": [[god], []], "minors": [{"pharaohs.cap": 1}, {}]}
+        options = {"houses": ["pharaohs", "babylon"]}
+        s = GAME.position({"seats": 2, "options": options, "table": table})
+        assert god in fact(s, "gods")[0]
+        assert fact(s, "ready_minors") == [0, 0]
+
+
+def test_a_written_moment_reads_back_without_options() -> None:
+    s = GAME.new(3, seed=4, houses=["ellenys", "norrenis", "babylon"])
+    while not s.laid:
+        s.apply(s.choices[0])
+    document = s.position()
+    assert "options" not in document
+    assert GAME.position(document).position() == document
+
+
+def test_a_finished_game_is_over() -> None:
+    s = lay("cap f s", at="finale")
+    assert s.over
+    again = GAME.position(s.position())
+    assert (again.over, again.winners) == (True, s.winners)
