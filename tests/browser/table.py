@@ -114,6 +114,10 @@ class AtTable:
 
     def choose(self, action: int) -> None:
         """By mouse: on the drawn table where the choice can be hit, else by its button."""
+        self.settle(self.click(action), action)
+
+    def click(self, action: int) -> str:
+        """The same without waiting for what comes of it; the question that was answered."""
         chip, question = self.offered(action)
         spot = self.page.evaluate(SPOT, action)
         if spot is None:
@@ -123,7 +127,7 @@ class AtTable:
         else:
             self.on_board += 1
             self.page.mouse.click(*spot)
-        self.settle(question, action)
+        return question
 
     def press(self, action: int) -> None:
         """By keys: the key of the choice, or a search for its words."""

@@ -37,8 +37,7 @@ def test_a_killed_server_costs_nobody_a_move(chromium: Browser, tmp_path: Path) 
             server.end(signal.SIGKILL)
             asked = hers if hers.offers else his
             action = asked.offers[0]
-            chip, question = asked.offered(action)
-            chip.click()  # into the void
+            question = asked.click(action)  # into the void
             expect(asked.page.locator("#notice")).to_contain_text("does not answer")
             with running(tmp_path, "--port", str(port)):
                 assert ada.get(f"/tables/{hers.table}")["version"] >= version

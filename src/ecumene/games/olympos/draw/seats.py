@@ -92,11 +92,12 @@ def panel(scene: OlymposScene, seat: int) -> Drawing:
 
 @cache
 def _fitted(name: str, room: float) -> tuple[str, float]:
-    """A name as large as there is room, else its beginning."""
+    """A name as large as there is room, else its beginning, and its number if it has one."""
     (line, *_), size = fitted_lines(name, room, 15, 1, 12)
+    name, space, number = name.rpartition(" ") if name[-1:].isdigit() else (name, "", "")
     while len(name) > 1 and display_breadth(line, size) > room:
         name = name[:-1].rstrip()
-        line = f"{name}…"
+        line = f"{name}…{space}{number}"
     return line, size
 
 
