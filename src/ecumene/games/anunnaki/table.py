@@ -117,6 +117,7 @@ TABLE: Final = Table[Anunnaki](
         "Minor gods of which each seat returns one.",
         MINOR_GODS,
         owner,
+        spare=True,
     ),
     Field("gods", BySeat(Hand(GOD.name, frozen=True)), "The minor gods of each seat.", MINOR_GODS),
     Field("summoned", BySeat(GOD.mask), "Minor gods that each seat has summoned."),
