@@ -59,7 +59,7 @@ from ecumene.games.anunnaki.pieces import (
     recount,
     with_one,
 )
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, changed
 from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce
@@ -259,9 +259,11 @@ class Fight(Procedure[Anunnaki]):
         """ANU-FIGHT-04, ANU-RUL-13: without a weapon the attacker loses before anything is seen."""
         if s.telling:
             s.tell("unarmed", "ANU-FIGHT-04", seat=self.seat, territory=self.territory)
+        known = s.known_armouries[self.seat]
         for card in s.armouries[self.seat]:  # ANU-HID-01: what it could pay is not in its hand
             if payable(s, self.seat, card):
-                s.known_armouries[self.seat] |= 1 << card
+                known |= 1 << card
+        s.known_armouries = changed(s.known_armouries, self.seat, known)
         s.done()
         retreat(s, self.seat, self.territory)
 
@@ -513,7 +515,7 @@ def conquer(s: Anunnaki, seat: int, territory: int) -> None:
     civ = s.civs[spot]
     s.civs[spot] = NOTHING
     s.open_civs &= ~(1 << spot)
-    s.conquered[seat] = with_one(s.conquered[seat], civ)
+    s.conquered = changed(s.conquered, seat, with_one(s.conquered[seat], civ))
     count_guards(s)
     if s.telling:
         s.tell("conquer", "ANU-FIGHT-16", seat=seat, territory=territory)

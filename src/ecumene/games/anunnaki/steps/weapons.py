@@ -15,7 +15,7 @@ from ecumene.games.anunnaki.content import (
     WEAPON_METAL,
 )
 from ecumene.games.anunnaki.pieces import with_one, without
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.resources import total
 
 
@@ -95,7 +95,8 @@ class TakeWeapon(Ask[Anunnaki]):
         s.done()
         s.armouries[seat] = without(s.armouries[seat], card)
         s.hands[seat] = with_one(s.hands[seat], card)
-        s.known_armouries[seat] = 0  # ANU-HID-01: any of them may have been taken
+        # ANU-HID-01: any of them may have been taken
+        s.known_armouries = changed(s.known_armouries, seat, 0)
         if s.telling:
             s.tell("arm", self.rule, seat=seat)
             s.tell("armed", self.rule, 1 << seat, card=card)
@@ -118,7 +119,8 @@ class LoseWeapon(Ask[Anunnaki]):
         s.done()
         s.hands[seat] = without(s.hands[seat], card)
         s.armouries[seat] = with_one(s.armouries[seat], card)
-        s.known_hands[seat] = 0  # ANU-HID-01: any of them may have been given
+        # ANU-HID-01: any of them may have been given
+        s.known_hands = changed(s.known_hands, seat, 0)
         if s.telling:
             s.tell("disarm", self.rule, seat=seat)
             s.tell("disarmed", self.rule, 1 << seat, card=card)
@@ -127,23 +129,23 @@ class LoseWeapon(Ask[Anunnaki]):
 def show(s: Anunnaki, seat: int, card: int) -> None:
     """A card of a hand is laid openly."""
     s.hands[seat] = without(s.hands[seat], card)
-    s.played[seat] = with_one(s.played[seat], card)
-    s.known_hands[seat] &= ~(1 << card)
+    s.played = changed(s.played, seat, with_one(s.played[seat], card))
+    s.known_hands = changed(s.known_hands, seat, s.known_hands[seat] & ~(1 << card))
 
 
 def put_back(s: Anunnaki, seat: int, card: int) -> None:
     """ANU-WEAP-05: an advanced card returns to the armoury, a basic one to the hand; all see it."""
-    s.played[seat] = without(s.played[seat], card)
+    s.played = changed(s.played, seat, without(s.played[seat], card))
     if BASIC >> card & 1:
         s.hands[seat] = with_one(s.hands[seat], card)
     else:
         s.armouries[seat] = with_one(s.armouries[seat], card)
-        s.known_armouries[seat] |= 1 << card
+        s.known_armouries = changed(s.known_armouries, seat, s.known_armouries[seat] | 1 << card)
 
 
 def back_to_hand(s: Anunnaki, seat: int, card: int) -> None:
     """ANU-GOD-26: a card that was shown and is not used; all know that it is in the hand."""
-    s.played[seat] = without(s.played[seat], card)
+    s.played = changed(s.played, seat, without(s.played[seat], card))
     s.hands[seat] = with_one(s.hands[seat], card)
     if not BASIC >> card & 1:
-        s.known_hands[seat] |= 1 << card
+        s.known_hands = changed(s.known_hands, seat, s.known_hands[seat] | 1 << card)
