@@ -64,7 +64,7 @@ from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce
 from ecumene.games.anunnaki.steps.resources import PayAny, owned
-from ecumene.games.anunnaki.steps.strength import civ_strength, fight_strength
+from ecumene.games.anunnaki.steps.strength import Parts, civ_strength, fight_strength
 from ecumene.games.anunnaki.steps.weapons import (
     attack_cards,
     back_to_hand,
@@ -361,7 +361,12 @@ class Fight(Procedure[Anunnaki]):
     # The result
 
     def strengths(self, s: Anunnaki) -> tuple[int, int]:
-        """ANU-FIGHT-14, ANU-FIGHT-24, ANU-FIGHT-40 (5): attacker and opponent."""
+        """ANU-FIGHT-24: attacker and opponent."""
+        ours, theirs = self.parts(s)
+        return sum(ours), sum(theirs)
+
+    def parts(self, s: Anunnaki) -> tuple[Parts, Parts]:
+        """ANU-FIGHT-14, ANU-FIGHT-40 (5): of what the strengths of both sides are made."""
         seat, foe, territory = self.seat, self.foe, self.territory
         weakens = self.works(s, ATTACKER, WEAKENS)
         if foe == NOBODY:

@@ -101,24 +101,33 @@ class ChooseHarvest(Ask[Anunnaki]):
         return found
 
 
+def harvest_yield(s: Anunnaki, seat: int, territory: int) -> int:
+    """ANU-HARV-02, ANU-HARV-05, ANU-ART-07, ANU-GOD-31: what strength and free icons allow."""
+    strength = harvest_strength(s, seat, territory)
+    if territory == CAPITAL[s.houses[seat]]:
+        return min(strength, CAPITAL_ICONS[s.houses[seat]][1])
+    if unlimited(s, seat):
+        return strength
+    limit = AFTERLIFE_TILE.any_type_limit if territory == AFTERLIFE else free_icons(s, territory)
+    return min(strength, limit)
+
+
 def gather(s: Anunnaki, seat: int, territory: int) -> None:
     """ANU-HARV-02 to ANU-HARV-05: the full amount, then one token."""
     strength = harvest_strength(s, seat, territory)
+    n = harvest_yield(s, seat, territory)
     free = unlimited(s, seat)
     if s.telling:
         s.tell("harvest", "ANU-HARV-01", seat=seat, territory=territory, n=strength)
     if territory == AFTERLIFE:  # ANU-ART-07
-        n = strength if free else min(strength, AFTERLIFE_TILE.any_type_limit)
         s.call(Gather(seat, territory, ALL_TYPES, n))
         return
     if territory == CAPITAL[s.houses[seat]]:  # ANU-HARV-05
-        resource, limit = CAPITAL_ICONS[s.houses[seat]]
-        gain_resource(s, seat, resource, min(strength, limit), "ANU-HARV-05")
+        gain_resource(s, seat, CAPITAL_ICONS[s.houses[seat]][0], n, "ANU-HARV-05")
         return
     icons = [icon for icon in ICONS_OF[territory] if s.exhausted[icon] < ICON_COUNT[icon]]
     if len(icons) == 1:  # also ANU-HARV-10
         icon = icons[0]
-        n = strength if free else min(strength, ICON_COUNT[icon] - s.exhausted[icon])
         gain_resource(s, seat, ICON_RESOURCE[icon], n, "ANU-HARV-03")
         exhaust(s, territory, icon)
         return

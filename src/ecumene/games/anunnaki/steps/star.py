@@ -121,14 +121,22 @@ def put_cube(s: Anunnaki, seat: int, space: int) -> None:
     look_at_star(s, seat)
 
 
+def newly_ready(s: Anunnaki, seat: int, cubes: int) -> list[int]:
+    """ANU-STAR-06: tokens that have not been taken and that some cubes surround."""
+    return [
+        slot
+        for slot, spaces in enumerate(SLOT_SPACES)
+        if not s.slots[seat] >> slot & 1 and spaces & ~cubes == 0
+    ]
+
+
 def look_at_star(s: Anunnaki, seat: int) -> None:
     """ANU-STAR-06, ANU-STAR-08: tokens that are surrounded now; the last cube."""
-    for slot, spaces in enumerate(SLOT_SPACES):
-        if not s.slots[seat] >> slot & 1 and spaces & ~s.cubes[seat] == 0:
-            s.slots = changed(s.slots, seat, s.slots[seat] | 1 << slot)
-            if s.telling:
-                major = slot == len(SLOT_SPACES) - 1
-                s.tell("ready_major" if major else "ready", "ANU-STAR-06", seat=seat)
+    for slot in newly_ready(s, seat, s.cubes[seat]):
+        s.slots = changed(s.slots, seat, s.slots[seat] | 1 << slot)
+        if s.telling:
+            major = slot == len(SLOT_SPACES) - 1
+            s.tell("ready_major" if major else "ready", "ANU-STAR-06", seat=seat)
     if not s.cube_supply[seat]:
         trigger_end(s, seat, "ANU-STAR-08")
 
