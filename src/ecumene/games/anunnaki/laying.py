@@ -39,7 +39,7 @@ from ecumene.games.anunnaki.content import (
 )
 from ecumene.games.anunnaki.gains import rest_at
 from ecumene.games.anunnaki.pieces import recount, refresh
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row, changed
 from ecumene.games.anunnaki.steps.contracts import fill_display
 
 KEPT: Final = SETUP.minor_gods_kept
@@ -58,7 +58,7 @@ def shuffled(s: Anunnaki, pieces: Collection[int]) -> list[int]:
 
 def give_house(s: Anunnaki, seat: int, house: int) -> None:
     """ANU-SETUP-03, ANU-SETUP-07 to ANU-SETUP-13: what a house brings along."""
-    s.houses[seat] = house
+    s.houses = changed(s.houses, seat, house)
     s.followers[seat] = start_followers(house)
     s.settlements[seat] = start_settlements(house)
     recount(s, seat)
@@ -93,15 +93,15 @@ def deal_gods(s: Anunnaki, seat: int) -> None:
     """ANU-SETUP-06, ANU-SETUP-22: five minor gods of seven, or four in a first game."""
     n = FIRST_GAME.minor_gods_dealt if s.beginner else SETUP.minor_gods_dealt
     dealt = shuffled(s, GODS_OF[s.houses[seat]])[:n]
-    s.dealt[seat] = tuple(sorted(dealt))
+    s.dealt = changed(s.dealt, seat, tuple(sorted(dealt)))
     s.god_box = tuple(god for god in s.god_box if god not in dealt)
 
 
 def keep_gods(s: Anunnaki, seat: int, returned: int) -> None:
     """ANU-SETUP-06: four cards lie face up; one is known to its owner alone."""
-    s.gods[seat] = tuple(god for god in s.dealt[seat] if god != returned)
-    s.returned[seat] = returned
-    s.dealt[seat] = ()
+    s.gods = changed(s.gods, seat, tuple(god for god in s.dealt[seat] if god != returned))
+    s.returned = changed(s.returned, seat, returned)
+    s.dealt = changed(s.dealt, seat, ())
 
 
 # The rest of the table
@@ -204,7 +204,7 @@ def complete(s: Anunnaki, named: Collection[str]) -> None:
     for seat in range(s.seats):
         if any(GOD_HOUSE[god] != s.houses[seat] for god in (*s.dealt[seat], *s.gods[seat])):
             s.god_box = tuple(sorted((*s.god_box, *s.dealt[seat], *s.gods[seat])))
-            s.gods[seat] = s.dealt[seat] = ()
+            s.gods, s.dealt = changed(s.gods, seat, ()), changed(s.dealt, seat, ())
         cards = (*s.hands[seat], *s.armouries[seat], *s.played[seat])
         if any(CARD_HOUSE[card] != s.houses[seat] for card in cards) or not cards:
             s.weapon_box = tuple(sorted((*s.weapon_box, *s.hands[seat], *s.armouries[seat])))
@@ -237,7 +237,7 @@ def complete_houses(s: Anunnaki) -> None:
     left = [house for house in range(len(HOUSES)) if house not in s.houses]
     for seat, house in enumerate(s.houses):
         if house < 0:
-            s.houses[seat] = left.pop(0)
+            s.houses = changed(s.houses, seat, left.pop(0))
 
 
 def complete_slots(s: Anunnaki, named: Collection[str]) -> None:
@@ -251,7 +251,7 @@ def complete_slots(s: Anunnaki, named: Collection[str]) -> None:
         for slot, spaces in enumerate(SLOT_SPACES):
             if spaces & ~s.cubes[seat] == 0:
                 mask |= 1 << slot
-        s.slots[seat] = mask
+        s.slots = changed(s.slots, seat, mask)
 
 
 def complete_gods(s: Anunnaki, seat: int) -> None:
@@ -261,10 +261,10 @@ def complete_gods(s: Anunnaki, seat: int) -> None:
     spare = sorted([*s.dealt[seat], *own], key=lambda god: not s.summoned[seat] >> god & 1)
     missing = KEPT - len(s.gods[seat])
     kept, spare = spare[: max(0, missing)], spare[max(0, missing) :]
-    s.gods[seat] = tuple(sorted((*s.gods[seat], *kept)))
-    s.dealt[seat] = ()
+    s.gods = changed(s.gods, seat, tuple(sorted((*s.gods[seat], *kept))))
+    s.dealt = changed(s.dealt, seat, ())
     if s.returned[seat] < 0 and spare and not s.beginner:
-        s.returned[seat] = spare.pop(0)
+        s.returned = changed(s.returned, seat, spare.pop(0))
     others = [god for god in s.god_box if GOD_HOUSE[god] != s.houses[seat]]
     s.god_box = tuple(sorted((*others, *spare)))
 
@@ -313,14 +313,9 @@ def unlay(s: Anunnaki) -> None:
     s.display = s.contract_box = ()
     for seat in range(s.seats):
         back = [s.returned[seat]] if s.returned[seat] >= 0 else []
-        s.dealt[seat] = tuple(sorted((*s.gods[seat], *back)))
-        s.gods[seat] = ()
-        s.returned[seat] = NOTHING
+        s.dealt = changed(s.dealt, seat, tuple(sorted((*s.gods[seat], *back))))
+        s.gods = changed(s.gods, seat, ())
+        s.returned = changed(s.returned, seat, NOTHING)
     s.laid = 0
     s.turn = NOBODY
     refresh(s)
-
-
-def rows(s: Anunnaki) -> list[Row]:
-    """An empty row for each seat."""
-    return [() for _ in range(s.seats)]
