@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.masks import numbers_of
+from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.hyperborea.content import (
+    ANY,
     CARD_POINTS,
     CARD_THRESHOLD,
     COLOURS,
@@ -17,7 +18,18 @@ from ecumene.games.hyperborea.content import (
     START,
 )
 from ecumene.games.hyperborea.content import GHOSTS as ALL_GHOSTS
-from ecumene.games.hyperborea.geometry import ALL_PLACES, CENTRE, HIDING, SITES, SITES_OF
+from ecumene.games.hyperborea.geometry import (
+    ALL_PLACES,
+    CENTRE,
+    CITY_PROGRAM,
+    HIDING,
+    SITE_KIND,
+    SITE_TIER,
+    SITES,
+    SITES_OF,
+)
+from ecumene.games.hyperborea.geometry import CITY as A_CITY
+from ecumene.games.hyperborea.geometry import RUIN as A_RUIN
 from ecumene.games.hyperborea.minis import BITS
 from ecumene.games.hyperborea.programs import (
     ATTACK,
@@ -42,14 +54,16 @@ from ecumene.games.hyperborea.programs import (
 )
 from ecumene.games.hyperborea.scoring import controls, points_of_ghosts
 from ecumene.games.hyperborea.sets import (
+    ALL_SETS,
     BASE_SETS,
-    COLOURED,
     OCCUPIED,
     PERMANENT,
     PROGRAM_OF,
     SPACE_KINDS,
+    SPACES,
     TILE_SET,
 )
+from ecumene.games.hyperborea.sets import BITS as SET_BITS
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
 # Note 1: what a unit of the pool is worth; a little less than what its use brings
@@ -78,12 +92,21 @@ LEVEL: Final = (0.0, 0.31, 0.62, 0.93, 1.24, 1.45, 1.9)  # note 4: markers by le
 CASHED: Final = (0.0, 0.05, 0.1, 0.2, 0.95, 0.95, 1.9)  # note 5: the same in the last turn
 AVAILABLE: Final = 0.1
 KEPT_TILE: Final = 0.6
-WASTE: Final = 0.3  # note 8
+WASTE: Final = 0.6  # note 8
 FIELDED: Final = 0.35  # a mini on the map
-NEAR_SITE: Final = 0.3  # note 6: a mini beside a vacant site
-NEAR_GHOST: Final = 0.25
+ABROAD: Final = 0.3  # a mini beyond the homelands
+CITY: Final = 0.7  # note 3: of what a city brings, for a mini that may enter it
+RUIN: Final = (1.1, 0.8, 0.5)  # the same of a ruin, by tier
+USED: Final = 0.6  # of that, for a mini that is in the site until the reset
+NEAR_GHOST: Final = 0.5
+IN_BAG: Final = 0.02  # a cube in the bag is free, one on a set that nobody can fill is not
+# Note 18: what the cubes of a colour are good for, besides the points: red to yellow; the second
+# of a colour is worth less than the first, or bags fill with what no set takes
+COLOUR_WORTH: Final = (0.7, 0.8, 0.8, 1.2, 0.9, 1.2)
+FURTHER: Final = 0.55
 OWNED: Final = 0.6  # a card that can be filled
 EARLY_CONTROL: Final = 0.35  # note 13: of the points for a hex, while the end is far
+PART: Final = 0.7  # of the effects of a set that lacks its last cube
 RACE: Final = 1.5  # notes 14 and 15: for a condition that is all but met
 HOPE: Final = 0.3  # of what is promised, when the end is near
 LAST_HOPE: Final = 0.15  # in the last turn
@@ -135,10 +158,46 @@ PLAIN: Final[list[float]] = [
     0.0 if token in (MOVE, FLY, ATTACK, MINI, CLONE) or DRAW < token <= DRAW + MOST_DRAWN else worth
     for token, worth in enumerate(WORTH)
 ]
-# A set with some cubes promises a part of its effects, more than half only with the last but one
-PROMISE: Final[list[list[float]]] = [
-    [SET_WORTH[number] * 0.75 * (n / len(kinds)) ** 1.3 for n in range(len(kinds))] + [0.0]
-    for number, kinds in enumerate(SPACE_KINDS)
+
+
+def _promise(number: int, occupied: int) -> float:
+    """A set with some cubes promises a part of its effects, more for its coloured spaces."""
+    kinds = SPACE_KINDS[number]
+    if occupied + 1 == 1 << len(kinds):
+        return 0.0
+    filled = sum(
+        (0.5 if kind == ANY else 1.0) for at, kind in enumerate(kinds) if occupied >> at & 1
+    )
+    whole = sum(0.5 if kind == ANY else 1.0 for kind in kinds)
+    share: float = (filled / whole) ** 1.3
+    return SET_WORTH[number] * PART * share
+
+
+PROMISE: Final[list[list[float]]] = [  # by set and mask of the spaces with cubes
+    [_promise(number, occupied) for occupied in range(1 << SPACES)] for number in range(ALL_SETS)
+]
+LACKED: Final[list[list[int]]] = [  # the same: mask of the colours that are still needed
+    [
+        mask_of(kind for at, kind in enumerate(kinds) if kind != ANY and not occupied >> at & 1)
+        for occupied in range(1 << SPACES)
+    ]
+    for kinds in SPACE_KINDS
+]
+BY_COLOUR: Final = 5  # bits
+PACKED: Final[list[int]] = [  # by cubes on a set: how many of each colour
+    sum(
+        1 << BY_COLOUR * ((cubes >> SET_BITS * space & 15) - 1)
+        for space in range(SPACES)
+        if 0 < cubes >> SET_BITS * space & 15 <= COLOURS
+    )
+    for cubes in range(1 << SET_BITS * SPACES)
+]
+DIVERSE: Final[list[list[float]]] = [  # by colour and number of cubes
+    [worth * (1.0 - FURTHER**n) / (1.0 - FURTHER) for n in range(32)] for worth in COLOUR_WORTH
+]
+SITE_WORTH: Final[list[float]] = [  # by face and site
+    CITY * _program(program) if kind == A_CITY else RUIN[tier] if kind == A_RUIN else 0.0
+    for kind, program, tier in zip(SITE_KIND, CITY_PROGRAM, SITE_TIER, strict=True)
 ]
 
 
@@ -181,42 +240,48 @@ def hope_of(s: Hyperborea, seat: int, late: float) -> float:
 
 
 def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
-    """Points now, and what rows, sets, minis and the pool still promise."""
-    late = sight.late
-    hope = hope_of(s, seat, late)
+    """Points now, and what cubes, rows, sets, minis and the pool still promise."""
+    hope = hope_of(s, seat, sight.late)
     at, base = COLOURS * seat, BASE_SETS * seat
-    bag, available, unused = s.bag, s.available, s.unused
-    cubes = sum(bag[at : at + GREY]) + sum(available[at : at + GREY]) + sum(unused[at : at + GREY])
-    promised = 0.0  # note 11: half-filled sets
+    laid = s.on_tile[seat]
+    sets = [(TILE_SET, laid)] if laid else []
     for number, laid in enumerate(s.on_base[base : base + BASE_SETS]):
         if laid:
-            cubes += COLOURED[laid]
-            promised += PROMISE[number][OCCUPIED[laid].bit_count()]
-    value = 0.0
-    cards = s.cards[seat]
-    if cards:
-        lasting, on_cards = s.lasting[seat], s.on_cards
-        for card in cards:
-            value += CARD_POINTS[card]
-            laid = on_cards[card]
-            if laid:
-                cubes += COLOURED[laid]
-            if lasting >> card & 1:
-                promised += LASTING
-            else:
-                promised += OWNED
-                if laid:
-                    promised += PROMISE[BASE_SETS + card][OCCUPIED[laid].bit_count()]
-    laid = s.on_tile[seat]
-    if laid:
-        cubes += COLOURED[laid]
-        promised += PROMISE[TILE_SET][OCCUPIED[laid].bit_count()]
-    if s.kept[seat] != NOTHING:
-        promised += KEPT_TILE
-    promised -= WASTE * (bag[at + GREY] + available[at + GREY] + unused[at + GREY])  # note 8
-    value += cubes + s.gems[seat] + GHOSTS[s.slain[seat]] + s.graves[seat].bit_count()
+            sets.append((number, laid))
+    value = float(s.gems[seat] + s.graves[seat].bit_count()) + GHOSTS[s.slain[seat]]
     value += OBJECTIVE * s.objectives[seat].bit_count()
+    promised = 0.0
+    lasting, on_cards = s.lasting[seat], s.on_cards
+    for card in s.cards[seat]:
+        value += CARD_POINTS[card]
+        promised += LASTING if lasting >> card & 1 else OWNED
+        if on_cards[card]:
+            sets.append((BASE_SETS + card, on_cards[card]))
+    packed = 0
+    for _, laid in sets:
+        packed += PACKED[laid]
+    bag, available, unused = s.bag, s.available, s.unused
+    have = 0  # mask of the colours that do not lie on sets
+    for colour in range(ROWS):
+        free = bag[at + colour] + available[at + colour] + unused[at + colour]
+        n = free + (packed >> BY_COLOUR * colour & 31)
+        value += n
+        if free:
+            have |= 1 << colour
+            promised += IN_BAG * bag[at + colour]
+        promised += DIVERSE[colour][n]
+    grey = bag[at + GREY] + available[at + GREY] + unused[at + GREY]
+    if grey:
+        have |= 1 << GREY
+        promised -= WASTE * grey
     if hope:
+        for number, laid in sets:  # note 11: half-filled sets
+            occupied = OCCUPIED[laid]
+            if not LACKED[number][occupied] & ~have:
+                if not lasting or number < BASE_SETS or not lasting >> number - BASE_SETS & 1:
+                    promised += PROMISE[number][occupied]
+        if s.kept[seat] != NOTHING:
+            promised += KEPT_TILE
         value += hope * promised + _race(s, seat)
         first = ROWS * seat
         rows = LEVEL if s.ending == NOTHING else CASHED
@@ -284,22 +349,25 @@ def _minis(s: Hyperborea, seat: int, sight: Sight, hope: float) -> float:
     hold = EARLY_CONTROL + (1.0 - EARLY_CONTROL) * sight.late
     value = 0.0
     promised = FIELDED * (MINIS - s.reserve[seat])
-    outside = s.standing[seat]
     for place in numbers_of(sight.presence[seat]):
-        bit = 1 << place
-        if (place >= HIDING and not others & bit) or controls(s, seat, place):
+        if (place >= HIDING and not others >> place & 1) or controls(s, seat, place):
             value += hold * CONTROL[place]
-        if outside & bit:
-            free = s.outside[seat] >> BITS * place & 15
-            for at, city in SITES_OF[ground[place]]:
-                site = SITES * place + at
-                owner = sites[site]
-                if owner == NOTHING:
-                    if free and (city or ruins[site]):
-                        promised += NEAR_SITE
-                        free -= 1
-                elif owner == GHOST:
+        free = s.outside[seat] >> BITS * place & 15
+        if place < HIDING:
+            promised += ABROAD * free
+        face = ground[place]
+        for at, city in SITES_OF[face]:
+            site = SITES * place + at
+            owner = sites[site]
+            if owner == seat:
+                if city or ruins[site]:
+                    promised += USED * SITE_WORTH[SITES * face + at]
+            elif free:
+                if owner == GHOST:
                     promised += NEAR_GHOST
+                elif owner == NOTHING and (city or ruins[site]):
+                    promised += SITE_WORTH[SITES * face + at]
+                    free -= 1
     return value + hope * promised
 
 
