@@ -188,7 +188,8 @@ def lay_contracts(s: Anunnaki, named: Collection[str]) -> None:
     if "contract_stack" not in named:
         s.contract_stack = tuple(shuffled(s, s.contract_stack))
     if "display" not in named:
-        fill_display(s)
+        # of a stack that is named the ends may have been said, so the middle comes first
+        fill_display(s, len(s.contract_stack) // 2 if "contract_stack" in named else 0)
 
 
 # Positions

@@ -183,6 +183,17 @@ def test_contracts_on_top_of_the_stack() -> None:
     assert len(s.contract_stack) == 24 - 7
 
 
+def test_the_others_of_a_stack_lie_in_an_order_of_chance() -> None:
+    """What is on top stays there when the display is filled, and the bottom as well."""
+    found = set()
+    for seed in range(10):
+        s = lay("cap f s", contract_stack=["nor06", "...", "neu11", "neu12"], seed=seed)
+        stack = GAME.table.write(s)["contract_stack"]
+        assert (stack[0], stack[-2:], len(stack)) == ("nor06", ["neu11", "neu12"], 18)
+        found.add(tuple(stack))
+    assert len(found) == 10
+
+
 def test_summoned_gods_are_among_the_own_ones() -> None:
     for god in ("seth", "anubis", "bastet", "osiris", "sekhmet", "horus", "isis"):
         table = {"summoned": [[god], []], "minors": [{"pharaohs.cap": 1}, {}]}
