@@ -540,7 +540,7 @@ class DeclareAttack(Ask[Anunnaki]):
 
     __slots__ = ("territory",)
 
-    secret = True
+    secret = declares = True
     point = "fight.weapon"
     rule = "ANU-FIGHT-04"
     told = ("territory",)

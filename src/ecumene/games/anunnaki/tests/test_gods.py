@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.steps.fights import DeclareAttack
 from ecumene.games.anunnaki.tests.tables import (
     armed,
     asked,
@@ -118,7 +119,12 @@ def test_anubis_does_not_tell_whether_the_attacker_can_pay() -> None:
             **open_civ("pharaohs.tc", "civ09"),
         )
         assert (choices(s), units(s, "tc")) == ([answer], "m")
+        ask = s.stack[-1]
+        assert isinstance(ask, DeclareAttack)
+        assert ask.declares  # that the follower comes tells, and may tell
         assert units(play(s, answer), "tc") == there
+        for world in (s.determinise(1, seed) for seed in range(12) if there):
+            assert choices(world) != ["cannot attack"]
 
 
 def test_anu_god_12_bastet_fulfils_a_contract_for_mana() -> None:
