@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from ecumene.engine.dealing import Dealer
-from ecumene.engine.flow import Ask, State
+from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
 from ecumene.engine.narration import Line
 from ecumene.engine.viewers import NOBODY, View, Viewer
@@ -63,9 +63,9 @@ class Moment:
         return self._known[viewer]
 
     def shows(self, action: int, viewer: Viewer) -> bool:
-        """Does the viewer then see something that was hidden: a face, a number, a secret answer?"""
-        top = self.state.stack[-1]
-        if isinstance(top, Ask) and top.declares:
+        """Does the viewer then see or hear what was hidden: a face, a number, a secret answer?"""
+        ask = self.state.stack[-1].ask_of(self.state.actor)
+        if ask is not None and ask.declares:
             return True
         more = self.played(action).known(viewer) - self.known(viewer)
         return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
