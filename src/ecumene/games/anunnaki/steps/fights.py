@@ -59,7 +59,7 @@ from ecumene.games.anunnaki.pieces import (
     recount,
     with_one,
 )
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, changed
 from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce
@@ -259,9 +259,11 @@ class Fight(Procedure[Anunnaki]):
         """ANU-FIGHT-04, ANU-RUL-13: without a weapon the attacker loses before anything is seen."""
         if s.telling:
             s.tell("unarmed", "ANU-FIGHT-04", seat=self.seat, territory=self.territory)
+        known = s.known_armouries[self.seat]
         for card in s.armouries[self.seat]:  # ANU-HID-01: what it could pay is not in its hand
             if payable(s, self.seat, card):
-                s.known_armouries[self.seat] |= 1 << card
+                known |= 1 << card
+        s.known_armouries = changed(s.known_armouries, self.seat, known)
         s.done()
         retreat(s, self.seat, self.territory)
 
@@ -518,7 +520,7 @@ def conquer(s: Anunnaki, seat: int, territory: int) -> None:
     civ = s.civs[spot]
     s.civs[spot] = NOTHING
     s.open_civs &= ~(1 << spot)
-    s.conquered[seat] = with_one(s.conquered[seat], civ)
+    s.conquered = changed(s.conquered, seat, with_one(s.conquered[seat], civ))
     count_guards(s)
     if s.telling:
         s.tell("conquer", "ANU-FIGHT-16", seat=seat, territory=territory)
@@ -533,12 +535,14 @@ class DeclareAttack(Ask[Anunnaki]):
     """fight.weapon, its first half with Anubis: has the attacker a card that it can pay?
 
     Asked where the others cannot know, with the one answer that is true: whether a follower
-    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49).
+    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49). What the answer itself tells
+    everybody hears at a table too, for only who attacks sends the follower.
     """
 
     __slots__ = ("territory",)
 
     secret = True
+    declares = True
     point = "fight.weapon"
     rule = "ANU-FIGHT-04"
     told = ("territory",)

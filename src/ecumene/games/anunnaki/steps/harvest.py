@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import EXHAUST, HARVEST, STOP, TAKE
 from ecumene.games.anunnaki.content import (
     AFTERLIFE,
@@ -31,13 +32,13 @@ def unlimited(s: Anunnaki, seat: int) -> bool:
 
 def harvestable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-HARV-01, ANU-HARV-06: territories that a seat could harvest, ascending."""
-    capital = CAPITAL[s.houses[seat]]
-    mask = controlled(s, seat) & (EXHAUSTIBLE | 1 << capital | AFTERLIFE_BIT)
+    endless = 1 << CAPITAL[s.houses[seat]] | AFTERLIFE_BIT
+    present = s.present[seat]  # every unit is worth something there
     return [
         territory
-        for territory in numbers_of(mask)
-        if (territory in (capital, AFTERLIFE) or free_icons(s, territory))
-        and harvest_strength(s, seat, territory)
+        for territory in numbers_of(controlled(s, seat) & (EXHAUSTIBLE | endless))
+        if (endless >> territory & 1 or free_icons(s, territory))
+        and (present >> territory & 1 or harvest_strength(s, seat, territory))
     ]
 
 
@@ -54,7 +55,8 @@ class Harvest(Procedure[Anunnaki]):
     kinds = spoken(done=TERRITORY.mask)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.left = left
         self.done = 0
@@ -89,13 +91,14 @@ class ChooseHarvest(Ask[Anunnaki]):
     kinds = spoken(done=TERRITORY.mask)
 
     def __init__(self, actor: int, left: int, done: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.left = left
         self.done = done
 
     def legal(self, s: Anunnaki) -> list[int]:
-        found = [t for t in harvestable(s, self.actor) if not self.done >> t & 1]
-        return [*(HARVEST + territory for territory in found), STOP]
+        found = [HARVEST + t for t in harvestable(s, self.actor) if not self.done >> t & 1]
+        found.append(STOP)
+        return found
 
 
 def harvest_yield(s: Anunnaki, seat: int, territory: int) -> int:
