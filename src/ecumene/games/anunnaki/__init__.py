@@ -9,7 +9,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
 from ecumene.games.anunnaki import draw, names
 from ecumene.games.anunnaki.actions import ACTIONS
-from ecumene.games.anunnaki.bots.evaluation import evaluate, promise
+from ecumene.games.anunnaki.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.anunnaki.chapters import CHAPTERS
 from ecumene.games.anunnaki.content import BY_SEATS
 from ecumene.games.anunnaki.content.verbs import VERBS
@@ -59,6 +59,7 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=headline,
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,
