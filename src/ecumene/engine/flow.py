@@ -333,7 +333,8 @@ class Ask(Frame[S]):
     """Puts one question to one seat; never changes once built, so clones share it.
 
     A *secret* ask is one whose options, or whose being asked at all, tell the others something
-    they may not know: the engine then asks even if only one answer is possible.
+    they may not know: the engine then asks even if only one answer is possible. One that
+    *declares* has its answerer say something true about hidden things, because a rule demands it.
     """
 
     __slots__ = ()
@@ -341,6 +342,7 @@ class Ask(Frame[S]):
     point: ClassVar[str] = ""  # the decision point of the catalogue, such as DP-TIE
     rule: ClassVar[str] = ""  # the rule that asks
     told: ClassVar[tuple[str, ...]] = ()  # the slots that its prompt may mention
+    declares: ClassVar[bool] = False  # whoever hears the answer lawfully learns something from it
 
     def __init__(self, actor: int) -> None:
         self.actor = actor

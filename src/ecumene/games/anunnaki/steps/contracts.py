@@ -84,12 +84,14 @@ class TakeContract(Ask[Anunnaki]):
             s.display = s.display[:at] + s.display[at + 1 :]
 
 
-def fill_display(s: Anunnaki) -> None:
-    """ANU-SETUP-19: six open contracts, as far as there are any."""
-    n = min(len(s.contract_stack), SETUP.contract_display - len(s.display))
+def fill_display(s: Anunnaki, above: int = 0) -> None:
+    """ANU-SETUP-19: six open contracts, as far as there are any; some above them may stay."""
+    stack = s.contract_stack
+    n = min(len(stack), SETUP.contract_display - len(s.display))
     if n > 0:
-        s.display += s.contract_stack[: -n - 1 : -1]
-        s.contract_stack = s.contract_stack[:-n]
+        top = max(n, len(stack) - above)
+        s.display += stack[top - n : top][::-1]
+        s.contract_stack = stack[: top - n] + stack[top:]
 
 
 def can_pay(s: Anunnaki, seat: int, contract: int) -> bool:
