@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ecumene.bots import decide, load
 from ecumene.games.hyperborea import GAME
 from ecumene.games.hyperborea.bots.evaluation import evaluate, evaluate_all, promise
@@ -42,7 +44,7 @@ def test_effects_that_can_be_used_are_worth_having() -> None:
 
 
 def test_control_counts_for_more_when_the_end_is_near() -> None:
-    def worth(**table: object) -> float:
+    def worth(**table: Any) -> float:
         there, home = lay("border_2", **table), lay("capital_0", **table)
         return promise(there, 0) - promise(home, 0)
 
@@ -52,7 +54,7 @@ def test_control_counts_for_more_when_the_end_is_near() -> None:
 
 
 def test_after_the_last_turn_nothing_but_points_counts() -> None:
-    table = {"met": ["gems"], "ending": 1, "objectives": {1: "gems"}}
+    table: dict[str, Any] = {"met": ["gems"], "ending": 1, "objectives": {1: "gems"}}
     s = lay(options={"length": "short"}, levels={1: "red 4"}, kept=["", "scrolls"], **table)
     assert promise(s, 1) == points(s, 1)
     assert promise(s, 0) > points(s, 0)  # it is still on turn
