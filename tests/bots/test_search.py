@@ -479,3 +479,16 @@ def test_what_is_learned_later_of_turns_counts_for_all_that_was_seen_before() ->
     (best, looks, value), (other, *_) = node.ranked()
     assert (best, looks, other) == (2, 2, 1)
     assert value == pytest.approx((1 * 0.5 + 2 * 0.7) / 3)
+
+
+def test_what_a_seat_knows_of_hands_that_are_tuples() -> None:
+    """Cards that some see, piece by piece, in places that are replaced as a whole."""
+    state = ecumene.load("anunnaki").new(seats=2, seed=1)
+    openness = openness_of(state.game)
+    spots = openness.spots(state)
+    hands = [(place, at) for field, place, at in spots if field.slot == "hands"]
+    assert hands == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    before = openness.public(state)
+    state.hands[0] += (state.armouries[0][0],)
+    assert openness.public(state) != before  # how many there are is open
+    assert len(openness.spots(state)) == len(spots) + 1

@@ -16,6 +16,8 @@ from marshal import dumps
 from operator import attrgetter
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import Field, everybody, nobody, owner
@@ -23,6 +25,7 @@ from ecumene.engine.together import Together
 
 SECRET: Final = -2  # stands for an answer in the threads of those who may not know it
 PLAIN: Final = 2  # of marshal: the version that writes equal values equally
+SEVERAL: Final = (list, tuple)  # what may hold more than one piece
 
 Spot = tuple[Field[Any], int, int]
 """Where a piece lies: the field, the place, and which piece of it."""
@@ -98,7 +101,7 @@ class Openness:
         for field in self.others:
             value = getattr(s, field.slot)
             for place, held in enumerate(value if field.many else [value]):
-                for at, piece in enumerate(held if isinstance(held, list) else [held]):
+                for at, piece in enumerate(held if isinstance(held, SEVERAL) else [held]):
                     yield field, place, at, piece
 
 
@@ -115,14 +118,14 @@ def slots(names: Sequence[str]) -> Callable[[State], tuple[Any, ...]]:
 def _piece(s: State, field: Field[Any], place: int, at: int) -> Any:
     value = getattr(s, field.slot)
     held = value[place] if field.many else value
-    return held[at] if isinstance(held, list) else held
+    return held[at] if isinstance(held, SEVERAL) else held
 
 
 def _sizes(value: Any) -> Any:
     """A slot without its pieces: how many lie in each place."""
-    if type(value) is not list:
+    if not isinstance(value, SEVERAL):
         return SECRET
-    return [len(each) if type(each) is list else SECRET for each in value]
+    return [len(each) if isinstance(each, SEVERAL) else SECRET for each in value]
 
 
 @cache
@@ -131,6 +134,7 @@ def openness_of(game: GameSpec[Any]) -> Openness:
     return Openness(game)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Threads:
     """What every seat knows of the answers since the search began, as one number for each."""
 

@@ -191,19 +191,24 @@ class Mask(Kind):
 
 
 class BySeat(Kind):
-    """One value per seat."""
+    """One value per seat; *frozen* as a list may be, where values seldom change."""
 
     by_seat = True
 
-    def __init__(self, item: Kind) -> None:
+    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
         self.item = item
+        self.frozen = frozen
 
     def write(self, value: Any) -> Any:
         return [self.item.write(each) for each in value]
 
     def read(self, word: Any, where: str) -> Any:
         items = enumerate(listed(word, where))
-        return [self.item.read(each, f"{where}[{at}]") for at, each in items]
+        return self.keep([self.item.read(each, f"{where}[{at}]") for at, each in items])
+
+    def keep(self, values: list[Any]) -> Any:
+        """Values as the state has them."""
+        return tuple(values) if self.frozen else values
 
 
 class ByName(Kind):

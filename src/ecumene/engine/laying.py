@@ -84,10 +84,10 @@ class _Reader:
                 place = Place(field, at, had)
                 found.append(place)
                 if slot not in self.silent or at in self.silent[slot]:
-                    place.spare = self.bare or slot in self.spare
+                    place.spare = self.bare or slot in self.spare or field.spare
                     continue
                 gap = self.gaps.get((slot, at))
-                place.shared = gap is not None
+                place.shared = place.mixed = gap is not None
                 cut = len(pieces) if gap is None else gap
                 place.below, place.above = pieces[:cut], pieces[cut:]
         return found

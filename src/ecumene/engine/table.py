@@ -85,6 +85,7 @@ class Field(Shown[S]):
     pool: Pool | None = None
     seen: Seen[S] = everybody
     rule: str = ""  # that a refusal names when a document contradicts itself here
+    spare: bool = False  # a document that names its pieces elsewhere may leave it short of them
 
     def value(self, s: S) -> Any:
         return getattr(s, self.slot)
@@ -97,7 +98,10 @@ class Field(Shown[S]):
     def put(self, s: S, places: list[list[int]]) -> None:
         """Lay pieces back into the places, as many as each had room for."""
         values = [_value(self.place_kind, pieces) for pieces in places]
-        setattr(s, self.slot, values if self.many else values[0])
+        if isinstance(self.kind, BySeat):
+            setattr(s, self.slot, self.kind.keep(values))
+        else:
+            setattr(s, self.slot, values if self.many else values[0])
 
     @property
     def title(self) -> str:

@@ -17,7 +17,36 @@ from ecumene.games.anunnaki.content import (
     SETTLEMENTS,
 )
 from ecumene.games.anunnaki.kinds import Switch
-from ecumene.games.anunnaki.names import GOAL, SPOT, TERRITORY, TRACK
+from ecumene.games.anunnaki.names import (
+    CARD,
+    CONTRACT,
+    GOAL,
+    MANA_ACTION,
+    RESOURCE,
+    SLOT,
+    SPACE,
+    SPOT,
+    TERRITORY,
+    TILE,
+    TRACK,
+    WEAPON,
+)
+from ecumene.games.anunnaki.outlook import (
+    barred,
+    contract_lacks,
+    fight_at,
+    fight_chances,
+    fight_parts,
+    fight_sides,
+    mana_lacks,
+    may_hold,
+    slot_cubes,
+    step_mana,
+    step_slots,
+    step_spaces,
+    weapon_prices,
+    yields,
+)
 from ecumene.games.anunnaki.pieces import (
     besieged,
     bolted,
@@ -32,10 +61,11 @@ from ecumene.games.anunnaki.pieces import (
     shrines,
 )
 from ecumene.games.anunnaki.scoring import SOURCES
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 from ecumene.games.anunnaki.steps.culture import surrounded
 from ecumene.games.anunnaki.steps.fights import Fight
 
+SIDES: Final = ["attacker", "opponent"]
 SOURCE_IDS: Final = {title.lower().replace(" ", "_"): of for title, of in SOURCES.items()}
 
 
@@ -162,9 +192,90 @@ FACTS: Final = (
     Fact[Anunnaki]("surrounded", SPOT.mask, "Culture tokens that are surrounded.", surrounded),
     Fact[Anunnaki](
         "fight_strengths",
-        ByName(["attacker", "opponent"], Number()),
+        ByName(SIDES, Number()),
         "Strengths in the running fight, as the cards lie now.",
         fight_strengths,
+    ),
+    Fact[Anunnaki](
+        "fight_at", TERRITORY.name, "The territory of the running fight; empty outside.", fight_at
+    ),
+    Fact[Anunnaki](
+        "fight_sides",
+        ByName(SIDES, Seat()),
+        "The seats that fight; -1 is a civilisation.",
+        fight_sides,
+    ),
+    Fact[Anunnaki](
+        "fight_parts",
+        ByName(SIDES, ByName(["units", "bonuses", "weapons", "metal"], Number())),
+        "Of what both strengths are made, as far as it can be seen.",
+        fight_parts,
+    ),
+    Fact[Anunnaki](
+        "fight_chances",
+        ByName(SIDES, Number()),
+        "What weapons that are not laid yet can add at most, as far as everybody knows.",
+        fight_chances,
+    ),
+    Fact[Anunnaki](
+        "step_spaces",
+        BySeat(TILE.by(SPACE.name, NOTHING)),
+        "The space on which a step of the pawn to each tile would put a cube.",
+        step_spaces,
+    ),
+    Fact[Anunnaki](
+        "step_mana",
+        BySeat(TILE.by(Number(), 0)),
+        "The mana that a step of the pawn to each tile would bring.",
+        step_mana,
+    ),
+    Fact[Anunnaki](
+        "step_slots",
+        BySeat(TILE.by(SLOT.mask, 0)),
+        "The summoning tokens that a step of the pawn to each tile would make ready.",
+        step_slots,
+    ),
+    Fact[Anunnaki](
+        "slot_cubes",
+        BySeat(SLOT.by(Number())),
+        "The cubes around each summoning token.",
+        slot_cubes,
+    ),
+    Fact[Anunnaki](
+        "yields",
+        BySeat(TERRITORY.by(Number(), 0)),
+        "What a harvest of each controlled territory would bring.",
+        yields,
+    ),
+    Fact[Anunnaki](
+        "mana_lacks",
+        BySeat(MANA_ACTION.by(ByName(["mana", *RESOURCE.ids], Number(), 0), [0] * 5)),
+        "What each seat lacks for each mana action.",
+        mana_lacks,
+    ),
+    Fact[Anunnaki](
+        "contract_lacks",
+        BySeat(CONTRACT.by(ByName([*RESOURCE.ids, "any"], Number(), 0), [0] * 5)),
+        "What each seat lacks for the contracts on display and its own.",
+        contract_lacks,
+    ),
+    Fact[Anunnaki](
+        "barred",
+        BySeat(CONTRACT.mask),
+        "Contracts on display and own ones of whose territory each seat has none.",
+        barred,
+    ),
+    Fact[Anunnaki](
+        "weapon_prices",
+        BySeat(WEAPON.by(Number(), 0)),
+        "The metal that each seat pays for weapons.",
+        weapon_prices,
+    ),
+    Fact[Anunnaki](
+        "may_hold",
+        BySeat(CARD.mask),
+        "Advanced weapons that each hand may hold, as far as everybody knows.",
+        lambda s: [may_hold(s, seat) for seat in range(s.seats)],
     ),
     Fact[Anunnaki](
         "points",

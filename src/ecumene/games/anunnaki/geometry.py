@@ -58,6 +58,9 @@ WAYS: Final[list[list[tuple[int, int]]]] = [  # by territory: (edge, bit of its 
     [(edge, 1 << end) for edge, (start, end) in enumerate(EDGES[:PLAIN_EDGES]) if start == at]
     for at in range(ALL_TERRITORIES)
 ]
+BESIDE: Final[list[int]] = [  # by territory: mask of the ends of its ways
+    sum(bit for _, bit in ways) for ways in WAYS
+]
 TO_AFTERLIFE: Final[list[int]] = [PLAIN_EDGES + at for at in range(ALL_TERRITORIES - 1)]
 FROM_AFTERLIFE: Final[list[tuple[int, int]]] = [
     (edge, 1 << end) for edge, (start, end) in enumerate(EDGES) if start == AFTERLIFE
@@ -68,7 +71,7 @@ FOREIGN_CAPITALS: Final[list[int]] = [  # by house: ANU-MAP-05
 ]
 
 
-def in_play(seats: int, houses: list[int]) -> int:
+def in_play(seats: int, houses: tuple[int, ...]) -> int:
     """ANU-SETUP-01, ANU-SETUP-02: mask of the territories of all boards in play."""
     mask = BOARD_MASK[GAIA_BOARD[seats]] | AFTERLIFE_BIT
     for house in houses:

@@ -19,7 +19,7 @@ PACKAGE: Final = "ecumene.games.anunnaki"
 TITLE: Final = {"en": "Anunnaki: Dawn of the Gods", "de": "Anunnaki: Götterdämmerung"}
 BLURB: Final = N_(
     "Four houses of gods leave their dying planets for Gaia: walk the star of actions, summon "
-    "gods, fight for Atlantis."
+    "gods, fight for Atlantis. For one against a bot, or two to four."
 )
 
 

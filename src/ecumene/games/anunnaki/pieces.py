@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect
 from collections.abc import Callable
 from typing import Final
 
@@ -59,9 +59,8 @@ def without(row: Row, piece: int) -> Row:
 
 def with_one(row: Row, piece: int) -> Row:
     """An ascending row with one more piece."""
-    pieces = list(row)
-    insort(pieces, piece)
-    return tuple(pieces)
+    at = bisect(row, piece)
+    return (*row[:at], piece, *row[at:])
 
 
 def take_off(s: Anunnaki, seat: int, kind: int, territory: int) -> None:
@@ -74,7 +73,14 @@ def take_off(s: Anunnaki, seat: int, kind: int, territory: int) -> None:
         s.majors[seat] = NOTHING
     else:
         s.settlements[seat] = without(s.settlements[seat], territory)
-    recount(s, seat)
+        recount(s, seat)
+        return
+    if territory in s.followers[seat] or territory in s.minors[seat]:
+        return
+    if s.majors[seat] != territory:
+        s.present[seat] &= ~(1 << territory)
+        if not (s.houses[seat] == NORRENIS and s.settled[seat] >> territory & 1):
+            s.fighters[seat] &= ~(1 << territory)
 
 
 def put_on(s: Anunnaki, seat: int, kind: int, territory: int) -> None:
@@ -87,7 +93,12 @@ def put_on(s: Anunnaki, seat: int, kind: int, territory: int) -> None:
         s.majors[seat] = territory
     else:
         s.settlements[seat] = with_one(s.settlements[seat], territory)
-    recount(s, seat)
+        s.settled[seat] |= 1 << territory
+        if s.houses[seat] == NORRENIS:
+            s.fighters[seat] |= 1 << territory
+        return
+    s.present[seat] |= 1 << territory
+    s.fighters[seat] |= 1 << territory
 
 
 def recount(s: Anunnaki, seat: int) -> None:
@@ -260,7 +271,10 @@ def advanced_in_hand(s: Anunnaki, seat: int) -> int:
 
 def free_icons(s: Anunnaki, territory: int) -> int:
     """ANU-MAP-08: icons without an exhaustion token; those of capitals are counted elsewhere."""
-    return sum([ICON_COUNT[icon] - s.exhausted[icon] for icon in ICONS_OF[territory]])
+    left = 0
+    for icon in ICONS_OF[territory]:
+        left += ICON_COUNT[icon] - s.exhausted[icon]
+    return left
 
 
 # Strengths

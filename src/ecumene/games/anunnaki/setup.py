@@ -25,9 +25,9 @@ from ecumene.games.anunnaki.content import (
     ICON_IDS,
     MINOR_GODS,
 )
-from ecumene.games.anunnaki.laying import deal_gods, give_house, rows
+from ecumene.games.anunnaki.laying import box_contracts, deal_gods, give_house
 from ecumene.games.anunnaki.pieces import refresh
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Rows
 from ecumene.games.anunnaki.steps.opening import Opening
 
 CHOOSE: Final = "choose"
@@ -55,6 +55,7 @@ OPTIONS: Final = (
 def setup(s: Anunnaki, options: dict[str, Any]) -> None:
     """ANU-SETUP-24: first player and houses; the rest is laid once gods have been returned."""
     seats = range(s.seats)
+    none: Rows = ((),) * s.seats
     s.first = s.roll(s.seats)  # ANU-SETUP-14
     s.turn = NOBODY
     s.round = 0
@@ -62,7 +63,7 @@ def setup(s: Anunnaki, options: dict[str, Any]) -> None:
     s.beginner = int(options["first_game"])
     s.star = s.goals = ()
     s.two_vp = 0
-    s.houses = [NOTHING for _ in seats]
+    s.houses = (NOTHING,) * s.seats
     s.vp = [0 for _ in seats]
     s.domination = [0 for _ in seats]
     s.tracks = [0 for _ in range(ALL_TRACKS * s.seats)]  # ANU-SETUP-12
@@ -71,24 +72,24 @@ def setup(s: Anunnaki, options: dict[str, Any]) -> None:
     s.pawns = [NOTHING for _ in seats]  # ANU-SETUP-10
     s.cubes = [0 for _ in seats]
     s.cube_supply = [CUBES for _ in seats]
-    s.developed = [0 for _ in seats]
-    s.slots = [0 for _ in seats]  # ANU-SETUP-04
-    s.followers, s.minors, s.settlements = rows(s), rows(s), rows(s)
+    s.developed = (0,) * s.seats
+    s.slots = (0,) * s.seats  # ANU-SETUP-04
+    s.followers, s.minors, s.settlements = list(none), list(none), list(none)
     s.majors = [NOTHING for _ in seats]
-    s.dealt, s.gods = rows(s), rows(s)
-    s.summoned = [0 for _ in seats]
-    s.returned = [NOTHING for _ in seats]
+    s.dealt = s.gods = none
+    s.summoned = (0,) * s.seats
+    s.returned = (NOTHING,) * s.seats
     s.god_box = tuple(range(len(MINOR_GODS)))
-    s.hands, s.armouries, s.played = rows(s), rows(s), rows(s)
+    s.hands, s.armouries, s.played = list(none), list(none), none
     cards = [card for house in range(len(HOUSES)) for card in (*BASICS[house], *ARMOURY[house])]
     s.weapon_box = tuple(sorted(cards))
-    s.known_hands = [0 for _ in seats]
-    s.known_armouries = [0 for _ in seats]
+    s.known_hands = (0,) * s.seats
+    s.known_armouries = (0,) * s.seats
     s.exhausted = [0 for _ in ICON_IDS]
     s.civs = [NOTHING for _ in CIV_SPOTS]
     s.open_civs = 0
     s.civ_box = tuple(range(len(CIVILISATIONS)))
-    s.conquered = rows(s)
+    s.conquered = none
     s.culture = [NOTHING for _ in CULTURE_SPOT_IDS]
     s.open_culture = 0
     s.culture_box = tuple(range(len(CULTURE_TOKENS)))
@@ -96,9 +97,9 @@ def setup(s: Anunnaki, options: dict[str, Any]) -> None:
     s.contract_box = ()
     s.contract_stack = tuple(range(len(CONTRACTS)))
     s.display = ()
-    s.contracts, s.fulfilled = rows(s), rows(s)
+    s.contracts, s.fulfilled = list(none), none
     s.artifact_stack, s.artifact_box = (), tuple(range(len(ARTIFACTS)))
-    s.artifacts = rows(s)
+    s.artifacts = none
     s.artifact_discard = ()
     s.artifact_looked = 0
     s.pandora = 0
@@ -124,6 +125,7 @@ def draw_houses(s: Anunnaki, wishes: list[str]) -> None:
     for seat in sorted(fixed):
         give_house(s, seat, fixed[seat])
     if CHOOSE not in wishes:
+        box_contracts(s)
         for seat in range(s.seats):
             deal_gods(s, seat)
     refresh(s)

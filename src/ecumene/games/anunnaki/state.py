@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from ecumene.engine.flow import State
 
 Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
+Rows = tuple[Row, ...]  # by seat, the same: what seldom changes
+Value = TypeVar("Value")
 NOTHING: Final = -1
+
+
+def changed(row: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
+    """A row with another value in one place."""
+    return (*row[:at], value, *row[at + 1 :])
 
 
 class Anunnaki(State):
@@ -94,7 +101,7 @@ class Anunnaki(State):
     goals: Row  # by development track, then of the domination track
     two_vp: int  # mask of spaces of the domination track
     # Houses, by seat
-    houses: list[int]
+    houses: Row
     vp: list[int]
     domination: list[int]  # space
     tracks: list[int]  # 3 * seat + track: space
@@ -104,32 +111,32 @@ class Anunnaki(State):
     pawns: list[int]  # position; -1 beside the star
     cubes: list[int]  # mask of spaces
     cube_supply: list[int]
-    developed: list[int]  # mask of tiles
-    slots: list[int]  # mask of the slots whose token has been taken
+    developed: Row  # mask of tiles
+    slots: Row  # mask of the slots whose token has been taken
     # Pieces on boards, by seat: their territories, ascending
     followers: list[Row]
     minors: list[Row]
     majors: list[int]  # territory; -1 on the action board
     settlements: list[Row]
     # Gods, by seat
-    dealt: list[Row]  # before one of them is returned
-    gods: list[Row]
-    summoned: list[int]  # mask of minor gods
-    returned: list[int]
+    dealt: Rows  # before one of them is returned
+    gods: Rows
+    summoned: Row  # mask of minor gods
+    returned: Row
     god_box: Row  # of all houses
     # Weapons, by seat
     hands: list[Row]
     armouries: list[Row]
-    played: list[Row]  # in the running fight, openly
+    played: Rows  # in the running fight, openly
     weapon_box: Row  # of houses that are not in play
-    known_hands: list[int]  # mask of weapons that everybody knows to be there
-    known_armouries: list[int]
+    known_hands: Row  # mask of weapons that everybody knows to be there
+    known_armouries: Row
     # The boards
     exhausted: list[int]  # by group of icons
     civs: list[int]  # by spot; -1 for none
     open_civs: int  # mask of spots
     civ_box: Row
-    conquered: list[Row]  # by seat
+    conquered: Rows  # by seat
     culture: list[int]  # by spot; -1 for none
     open_culture: int  # mask of spots
     culture_box: Row
@@ -139,11 +146,11 @@ class Anunnaki(State):
     contract_stack: Row  # the last is on top
     display: Row
     contracts: list[Row]  # by seat, open
-    fulfilled: list[Row]  # by seat
+    fulfilled: Rows  # by seat
     # Artifacts
     artifact_stack: Row
     artifact_box: Row
-    artifacts: list[Row]  # by seat, face up
+    artifacts: Rows  # by seat, face up
     artifact_discard: Row
     artifact_looked: int  # mask of seats that know what is left of the stack
     pandora: int  # mask of tokens that are left with the Box
@@ -164,11 +171,11 @@ class Anunnaki(State):
         s.artifact_discard = self.artifact_discard
         s.artifact_looked = self.artifact_looked
         s.artifact_stack = self.artifact_stack
-        s.artifacts = self.artifacts[:]
+        s.artifacts = self.artifacts
         s.beginner = self.beginner
         s.civ_box = self.civ_box
         s.civs = self.civs[:]
-        s.conquered = self.conquered[:]
+        s.conquered = self.conquered
         s.contract_box = self.contract_box
         s.contract_stack = self.contract_stack
         s.contracts = self.contracts[:]
@@ -177,9 +184,9 @@ class Anunnaki(State):
         s.culture = self.culture[:]
         s.culture_box = self.culture_box
         s.culture_used = self.culture_used
-        s.dealt = self.dealt[:]
+        s.dealt = self.dealt
         s.destiny = self.destiny
-        s.developed = self.developed[:]
+        s.developed = self.developed
         s.display = self.display
         s.domination = self.domination[:]
         s.ended = self.ended
@@ -187,15 +194,15 @@ class Anunnaki(State):
         s.fighters = self.fighters[:]
         s.first = self.first
         s.followers = self.followers[:]
-        s.fulfilled = self.fulfilled[:]
+        s.fulfilled = self.fulfilled
         s.goals = self.goals
         s.god_box = self.god_box
-        s.gods = self.gods[:]
+        s.gods = self.gods
         s.guarded = self.guarded
         s.hands = self.hands[:]
-        s.houses = self.houses[:]
-        s.known_armouries = self.known_armouries[:]
-        s.known_hands = self.known_hands[:]
+        s.houses = self.houses
+        s.known_armouries = self.known_armouries
+        s.known_hands = self.known_hands
         s.laid = self.laid
         s.majors = self.majors[:]
         s.mana = self.mana[:]
@@ -204,18 +211,18 @@ class Anunnaki(State):
         s.open_culture = self.open_culture
         s.pandora = self.pandora
         s.pawns = self.pawns[:]
-        s.played = self.played[:]
+        s.played = self.played
         s.present = self.present[:]
         s.realm = self.realm
         s.resources = self.resources[:]
-        s.returned = self.returned[:]
+        s.returned = self.returned
         s.round = self.round
         s.settled = self.settled[:]
         s.settlements = self.settlements[:]
-        s.slots = self.slots[:]
+        s.slots = self.slots
         s.spots = self.spots
         s.star = self.star
-        s.summoned = self.summoned[:]
+        s.summoned = self.summoned
         s.tracks = self.tracks[:]
         s.turn = self.turn
         s.two_vp = self.two_vp

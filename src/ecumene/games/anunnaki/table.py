@@ -85,7 +85,7 @@ def destiny_seen(s: Anunnaki, viewer: int, place: int, at: int) -> bool:
 
 
 TABLE: Final = Table[Anunnaki](
-    Field("houses", BySeat(HOUSE.name), "The house of each seat."),
+    Field("houses", BySeat(HOUSE.name, frozen=True), "The house of each seat."),
     Field("first", Seat(), "The seat that plays first in every round."),
     Field("turn", Seat(), "The seat whose turn it is; -1 before the first turn."),
     Field("round", Number(), "The number of the round, from 1 on."),
@@ -105,24 +105,32 @@ TABLE: Final = Table[Anunnaki](
     Field("pawns", BySeat(POSITION.name), 'Position of each pawn on its star; "" beside it.'),
     Field("cubes", BySeat(SPACE.mask), "Spaces of each star that hold a cube."),
     Field("cube_supply", BySeat(Number()), "Cubes that each seat has not placed yet."),
-    Field("developed", BySeat(TILE.mask), "Developed tiles of each seat."),
-    Field("slots", BySeat(SLOT.mask), "Slots of each star whose token has been taken."),
+    Field("developed", BySeat(TILE.mask, frozen=True), "Developed tiles of each seat."),
+    Field(
+        "slots", BySeat(SLOT.mask, frozen=True), "Slots of each star whose token has been taken."
+    ),
     Field("followers", BySeat(TERRITORIES), "Followers of each seat on boards, by territory."),
     Field("minors", BySeat(TERRITORIES), "Minor gods of each seat on boards, by territory."),
     Field("majors", BySeat(TERRITORY.name), 'Where each major god stands; "" if not summoned.'),
     Field("settlements", BySeat(TERRITORIES), "Settlements of each seat, by territory."),
     Field(
         "dealt",
-        BySeat(Hand(GOD.name, frozen=True)),
+        BySeat(Hand(GOD.name, frozen=True), frozen=True),
         "Minor gods of which each seat returns one.",
         MINOR_GODS,
         owner,
+        spare=True,
     ),
-    Field("gods", BySeat(Hand(GOD.name, frozen=True)), "The minor gods of each seat.", MINOR_GODS),
-    Field("summoned", BySeat(GOD.mask), "Minor gods that each seat has summoned."),
+    Field(
+        "gods",
+        BySeat(Hand(GOD.name, frozen=True), frozen=True),
+        "The minor gods of each seat.",
+        MINOR_GODS,
+    ),
+    Field("summoned", BySeat(GOD.mask, frozen=True), "Minor gods that each seat has summoned."),
     Field(
         "returned",
-        BySeat(GOD.name),
+        BySeat(GOD.name, frozen=True),
         "The minor god that each seat has returned.",
         MINOR_GODS,
         owner,
@@ -144,7 +152,7 @@ TABLE: Final = Table[Anunnaki](
     ),
     Field(
         "played",
-        BySeat(Hand(CARD.name, frozen=True)),
+        BySeat(Hand(CARD.name, frozen=True), frozen=True),
         "Weapons that each seat has laid in the running fight.",
         WEAPON_CARDS,
     ),
@@ -154,8 +162,12 @@ TABLE: Final = Table[Anunnaki](
         "Weapons of houses that are not in play.",
         WEAPON_CARDS,
     ),
-    Field("known_hands", BySeat(CARD.mask), "Weapons that all know to be in a hand."),
-    Field("known_armouries", BySeat(CARD.mask), "Weapons that all know to be in an armoury."),
+    Field("known_hands", BySeat(CARD.mask, frozen=True), "Weapons that all know to be in a hand."),
+    Field(
+        "known_armouries",
+        BySeat(CARD.mask, frozen=True),
+        "Weapons that all know to be in an armoury.",
+    ),
     Field("exhausted", ICON.by(Number(), 0), "Exhaustion tokens by territory, or by its type."),
     Field(
         "civs",
@@ -174,7 +186,7 @@ TABLE: Final = Table[Anunnaki](
     ),
     Field(
         "conquered",
-        BySeat(Hand(CIV.name, frozen=True)),
+        BySeat(Hand(CIV.name, frozen=True), frozen=True),
         "Civilisations that each seat has conquered.",
         CIVILISATIONS,
     ),
@@ -221,7 +233,7 @@ TABLE: Final = Table[Anunnaki](
     ),
     Field(
         "fulfilled",
-        BySeat(Hand(CONTRACT.name, frozen=True)),
+        BySeat(Hand(CONTRACT.name, frozen=True), frozen=True),
         "Contracts that each seat has fulfilled.",
         CONTRACTS,
     ),
@@ -240,7 +252,10 @@ TABLE: Final = Table[Anunnaki](
         nobody,
     ),
     Field(
-        "artifacts", BySeat(Hand(ARTIFACT.name, frozen=True)), "Artifacts of each seat.", ARTIFACTS
+        "artifacts",
+        BySeat(Hand(ARTIFACT.name, frozen=True), frozen=True),
+        "Artifacts of each seat.",
+        ARTIFACTS,
     ),
     Field(
         "artifact_discard",

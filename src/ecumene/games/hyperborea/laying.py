@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.content import (
     ALL_DISPLAYED,
-    CARD_THRESHOLD,
-    CARDS_CONDITION,
+    CARD,
+    CARD_STACK,
     COLOURS,
     DISPLAY,
     FACTIONS,
-    GEM_THRESHOLD,
-    GEMS_CONDITION,
     GHOSTS,
+    POWERS,
     RUIN_TIER,
     STACK_HEIGHT,
+    TILES,
 )
 from ecumene.games.hyperborea.cubes import full
 from ecumene.games.hyperborea.geometry import (
@@ -30,7 +31,7 @@ from ecumene.games.hyperborea.geometry import (
     SITE_TIER,
     SITES,
 )
-from ecumene.games.hyperborea.ground import ghosts_on_map, refresh, reserve_of
+from ecumene.games.hyperborea.ground import achieved, ghosts_on_map, refresh, reserve_of
 from ecumene.games.hyperborea.minis import present
 from ecumene.games.hyperborea.sets import BASE_SETS, PERMANENT
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
@@ -43,6 +44,9 @@ def complete(s: Hyperborea, named: Collection[str]) -> None:
     if "factions" not in named:
         left = [faction for faction in range(len(FACTIONS)) if faction not in s.factions]
         s.factions = tuple(left.pop(0) if each == NOTHING else each for each in s.factions)
+    choosing = "turn" in named and s.turn == NOTHING  # written before all tiles were taken
+    if s.mode and not choosing and NOTHING not in s.factions:
+        _hand_out_powers(s, named)
     if "start" not in named and s.start == NOTHING:
         s.start = 0
     _lift_fog(s, named)
@@ -61,6 +65,36 @@ def complete(s: Hyperborea, named: Collection[str]) -> None:
     _objectives(s, named)
 
 
+def _hand_out_powers(s: Hyperborea, named: Collection[str]) -> None:
+    """HYP-SETUP-16: tiles that are not named are drawn; what they bring at once lies there."""
+    for seat, power in enumerate(s.powers):
+        if power == NOTHING:
+            power = TILES * s.factions[seat] + s.roll(TILES)
+            s.powers = changed(s.powers, seat, power)
+        params = POWERS[power].params
+        if "tokens" not in named:
+            s.tokens = changed(s.tokens, seat, params.tokens)
+        if "gems" not in named:
+            s.gems[seat] = params.gems
+        if "gift" not in named and params.choices:
+            _begin_with(s, seat, [CARD[id] for id in params.choices])
+
+
+def _begin_with(s: Hyperborea, seat: int, choices: list[int]) -> None:
+    """HYP-FACT-08, HYP-FACT-13: the card from setup; without others it need not be named."""
+    owned = [card for card in s.cards[seat] if card in choices] or choices
+    if len(owned) > 1:
+        raise BadPosition(
+            N_("Say with which technology seat {seat} began, with gift (HYP-FACT-08)."), seat=seat
+        )
+    (card,) = owned
+    stack = CARD_STACK[card]
+    if not s.cards[seat] and card in s.stacks[stack]:
+        s.cards[seat] = (card,)
+        s.stacks[stack] = tuple(each for each in s.stacks[stack] if each != card)
+    s.gift = changed(s.gift, seat, card)
+
+
 def _lift_fog(s: Hyperborea, named: Collection[str]) -> None:
     """HYP-FOG-01: what lies next to a mini lies open; a map that is open is so altogether."""
     refresh(s)
@@ -75,6 +109,8 @@ def _lift_fog(s: Hyperborea, named: Collection[str]) -> None:
 
 def _furnish(s: Hyperborea, named: Collection[str]) -> None:
     """HYP-FOG-02: ghosts in the sites of open hexes, and tiles on their ruins."""
+    whole = "ruins" not in named
+    cleared = _take_back(s, 0 if whole else HIDING)
     for place in numbers_of(s.open & IN_PLAY[s.seats]):
         for at in range(SITES):
             site = SITES * place + at
@@ -83,10 +119,8 @@ def _furnish(s: Hyperborea, named: Collection[str]) -> None:
                 continue
             if "sites" not in named and place < HIDING and s.sites[site] == NOTHING:
                 s.sites[site] = GHOST
-            if "ruins" not in named and kind == RUIN:
+            if kind == RUIN and (whole or site in cleared):
                 _stack_up(s, site, SITE_TIER[SITES * s.ground[place] + at])
-    if "ruins" not in named:
-        _take_back(s)
 
 
 def _stack_up(s: Hyperborea, site: int, tier: int) -> None:
@@ -96,17 +130,20 @@ def _stack_up(s: Hyperborea, site: int, tier: int) -> None:
         s.undrawn[tier] = s.undrawn[tier][missing:]
 
 
-def _take_back(s: Hyperborea) -> None:
-    """Tiles that setup laid where the document has no ruin."""
-    for place in numbers_of(IN_PLAY[s.seats]):
+def _take_back(s: Hyperborea, first: int) -> list[int]:
+    """Sites from some place on where setup laid tiles, but the document has no such ruin."""
+    found: list[int] = []
+    for place in numbers_of(IN_PLAY[s.seats] >> first << first):
         for at in range(SITES):
             site = SITES * place + at
             face = s.ground[place]
-            if s.ruins[site] and (face < 0 or SITE_KIND[SITES * face + at] != RUIN):
+            tier = SITE_TIER[SITES * face + at] if face >= 0 else NOTHING
+            if any(RUIN_TIER[tile] != tier for tile in s.ruins[site]):
+                found.append(site)
                 for tile in s.ruins[site]:
-                    tier = RUIN_TIER[tile]
-                    s.undrawn[tier] = (tile, *s.undrawn[tier])
+                    s.undrawn[RUIN_TIER[tile]] = (tile, *s.undrawn[RUIN_TIER[tile]])
                 s.ruins[site] = ()
+    return found
 
 
 def _display(s: Hyperborea, named: Collection[str]) -> None:
@@ -125,13 +162,7 @@ def _display(s: Hyperborea, named: Collection[str]) -> None:
 def _objectives(s: Hyperborea, named: Collection[str]) -> None:
     """HYP-END-09: tiles for what lies on the table, and conditions that tiles show."""
     if "objectives" not in named:
-        for seat in range(s.seats):
-            if s.gems[seat] >= GEM_THRESHOLD[s.seats]:
-                s.objectives = changed(s.objectives, seat, s.objectives[seat] | 1 << GEMS_CONDITION)
-            if len(s.cards[seat]) - (s.gift[seat] != NOTHING) >= CARD_THRESHOLD:
-                s.objectives = changed(
-                    s.objectives, seat, s.objectives[seat] | 1 << CARDS_CONDITION
-                )
+        s.objectives = tuple(achieved(s, seat) for seat in range(s.seats))
     if "met" not in named:
         for mask in s.objectives:
             s.met |= mask

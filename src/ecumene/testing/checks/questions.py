@@ -63,7 +63,10 @@ class Moment:
         return self._known[viewer]
 
     def shows(self, action: int, viewer: Viewer) -> bool:
-        """Does the viewer then see something that was hidden: a face, a number, a secret answer?"""
+        """Does the viewer then see or hear what was hidden: a face, a number, a secret answer?"""
+        ask = self.state.stack[-1].ask_of(self.state.actor)
+        if ask is not None and ask.declares:
+            return True
         more = self.played(action).known(viewer) - self.known(viewer)
         return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
 
@@ -97,8 +100,7 @@ def questions_tell_nothing(walk: Walk) -> None:
                 for action in _tried(walk, moment, other, viewer, number):
                     _mirrored(walk, moment, other, action, viewer)
                 _follow(walk, moment, other, viewer)
-    for at, state in enumerate(walk.states[:-1]):
-        walk.at = at
+    for state in walk.decisions("options", walk.samples and 32 * walk.samples):
         _options(walk, state, looked)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import (
     DISCARD,
     FULFIL,
@@ -34,7 +35,7 @@ from ecumene.games.anunnaki.pieces import (
     ready_minors,
     take_off,
 )
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.artifacts import Pandora, blow_horn, horn_can_gain, horn_payable
 from ecumene.games.anunnaki.steps.contracts import Fulfil, fulfillable
 from ecumene.games.anunnaki.steps.effects import perform, prepare
@@ -80,7 +81,8 @@ class AdditionalPhase(Procedure[Anunnaki]):
     __slots__ = ("seat", "used")
 
     def __init__(self, seat: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.used = 0
 
@@ -124,7 +126,7 @@ class TakeAdditional(Ask[Anunnaki]):
     rule = "ANU-ADD-01"
 
     def __init__(self, actor: int, used: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.used = used
 
     def legal(self, s: Anunnaki) -> list[int]:
@@ -162,7 +164,7 @@ def summon(s: Anunnaki, seat: int, god: int, territory: int) -> None:
             s.tell("summon_major", "ANU-SUM-06", seat=seat, major_god=house, territory=territory)
         perform(s, seat, MAJOR_TRACKS[house])
         return
-    s.summoned[seat] |= 1 << god
+    s.summoned = changed(s.summoned, seat, s.summoned[seat] | 1 << god)
     if s.telling:
         s.tell("summon", "ANU-SUM-03", seat=seat, god=god, territory=territory)
     prepare(s, seat, GOD_PROGRAMS[god])

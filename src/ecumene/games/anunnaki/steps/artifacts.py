@@ -26,7 +26,7 @@ from ecumene.games.anunnaki.gains import advance, gain_resource, gain_vp, pay_ma
 from ecumene.games.anunnaki.names import PANDORA as PANDORA_NAMES
 from ecumene.games.anunnaki.names import spoken
 from ecumene.games.anunnaki.pieces import bolted, in_order, with_one, without
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.followers import LoseFollower
 from ecumene.games.anunnaki.steps.resources import room
@@ -35,7 +35,7 @@ from ecumene.games.anunnaki.steps.weapons import LoseWeapon
 
 def use_up(s: Anunnaki, seat: int, artifact: int, rule: str) -> None:
     """An artifact leaves the game."""
-    s.artifacts[seat] = without(s.artifacts[seat], artifact)
+    s.artifacts = changed(s.artifacts, seat, without(s.artifacts[seat], artifact))
     s.artifact_discard += (artifact,)
     if s.telling:
         s.tell("used_up", rule, seat=seat, artifact=artifact)
@@ -71,7 +71,7 @@ class KeepArtifact(Ask[Anunnaki]):
         seat, artifact = self.actor, action - KEEP
         s.done()
         s.artifact_stack = without(s.artifact_stack, artifact)
-        s.artifacts[seat] = with_one(s.artifacts[seat], artifact)
+        s.artifacts = changed(s.artifacts, seat, with_one(s.artifacts[seat], artifact))
         if s.telling:
             s.tell("keep", self.rule, seat=seat, artifact=artifact)
         for step in ARTIFACTS[artifact].on_take:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.masks import mask_of, numbered, pick
 from ecumene.games.anunnaki.actions import ACCEPT, DECLINE, RESOLVE
 from ecumene.games.anunnaki.content import (
     BOARD_MASK,
@@ -26,12 +27,13 @@ SPOTS: Final = numbered(len(CULTURE_SPOT_IDS), RESOLVE)
 
 def surrounded(s: Anunnaki) -> int:
     """ANU-CULT-01: mask of the spots whose token is surrounded by controlled territories."""
-    found = 0
-    held = everybodys(s)
-    for spot in numbers_of(s.spots):
-        if CULTURE_AROUND[spot] & ~held == 0:
-            found |= 1 << spot
-    return found
+    return spots_within(everybodys(s)) & s.spots
+
+
+@lru_cache(maxsize=1 << 14)  # from turn to turn control seldom changes
+def spots_within(held: int) -> int:
+    """Mask of the spots all of whose territories are among those held."""
+    return mask_of(spot for spot, around in enumerate(CULTURE_AROUND) if around & ~held == 0)
 
 
 def entitled(s: Anunnaki, spot: int) -> list[int]:

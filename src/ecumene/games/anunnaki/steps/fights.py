@@ -59,12 +59,12 @@ from ecumene.games.anunnaki.pieces import (
     recount,
     with_one,
 )
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, changed
 from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce
 from ecumene.games.anunnaki.steps.resources import PayAny, owned
-from ecumene.games.anunnaki.steps.strength import civ_strength, fight_strength
+from ecumene.games.anunnaki.steps.strength import Parts, civ_strength, fight_strength
 from ecumene.games.anunnaki.steps.weapons import (
     attack_cards,
     back_to_hand,
@@ -259,9 +259,11 @@ class Fight(Procedure[Anunnaki]):
         """ANU-FIGHT-04, ANU-RUL-13: without a weapon the attacker loses before anything is seen."""
         if s.telling:
             s.tell("unarmed", "ANU-FIGHT-04", seat=self.seat, territory=self.territory)
+        known = s.known_armouries[self.seat]
         for card in s.armouries[self.seat]:  # ANU-HID-01: what it could pay is not in its hand
             if payable(s, self.seat, card):
-                s.known_armouries[self.seat] |= 1 << card
+                known |= 1 << card
+        s.known_armouries = changed(s.known_armouries, self.seat, known)
         s.done()
         retreat(s, self.seat, self.territory)
 
@@ -359,7 +361,12 @@ class Fight(Procedure[Anunnaki]):
     # The result
 
     def strengths(self, s: Anunnaki) -> tuple[int, int]:
-        """ANU-FIGHT-14, ANU-FIGHT-24, ANU-FIGHT-40 (5): attacker and opponent."""
+        """ANU-FIGHT-24: attacker and opponent."""
+        ours, theirs = self.parts(s)
+        return sum(ours), sum(theirs)
+
+    def parts(self, s: Anunnaki) -> tuple[Parts, Parts]:
+        """ANU-FIGHT-14, ANU-FIGHT-40 (5): of what the strengths of both sides are made."""
         seat, foe, territory = self.seat, self.foe, self.territory
         weakens = self.works(s, ATTACKER, WEAKENS)
         if foe == NOBODY:
@@ -513,7 +520,7 @@ def conquer(s: Anunnaki, seat: int, territory: int) -> None:
     civ = s.civs[spot]
     s.civs[spot] = NOTHING
     s.open_civs &= ~(1 << spot)
-    s.conquered[seat] = with_one(s.conquered[seat], civ)
+    s.conquered = changed(s.conquered, seat, with_one(s.conquered[seat], civ))
     count_guards(s)
     if s.telling:
         s.tell("conquer", "ANU-FIGHT-16", seat=seat, territory=territory)
@@ -528,12 +535,14 @@ class DeclareAttack(Ask[Anunnaki]):
     """fight.weapon, its first half with Anubis: has the attacker a card that it can pay?
 
     Asked where the others cannot know, with the one answer that is true: whether a follower
-    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49).
+    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49). What the answer itself tells
+    everybody hears at a table too, for only who attacks sends the follower.
     """
 
     __slots__ = ("territory",)
 
     secret = True
+    declares = True
     point = "fight.weapon"
     rule = "ANU-FIGHT-04"
     told = ("territory",)
@@ -580,7 +589,7 @@ class ChooseWeapon(Ask[Anunnaki]):
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
-        fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+        fight = next(frame for frame in s.stack[::-1] if isinstance(frame, Fight))
         if self.attacks:
             fight.chosen = action
         else:

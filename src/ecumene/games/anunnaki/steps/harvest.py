@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import EXHAUST, HARVEST, STOP, TAKE
 from ecumene.games.anunnaki.content import (
     AFTERLIFE,
@@ -31,13 +32,13 @@ def unlimited(s: Anunnaki, seat: int) -> bool:
 
 def harvestable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-HARV-01, ANU-HARV-06: territories that a seat could harvest, ascending."""
-    capital = CAPITAL[s.houses[seat]]
-    mask = controlled(s, seat) & (EXHAUSTIBLE | 1 << capital | AFTERLIFE_BIT)
+    endless = 1 << CAPITAL[s.houses[seat]] | AFTERLIFE_BIT
+    present = s.present[seat]  # every unit is worth something there
     return [
         territory
-        for territory in numbers_of(mask)
-        if (territory in (capital, AFTERLIFE) or free_icons(s, territory))
-        and harvest_strength(s, seat, territory)
+        for territory in numbers_of(controlled(s, seat) & (EXHAUSTIBLE | endless))
+        if (endless >> territory & 1 or free_icons(s, territory))
+        and (present >> territory & 1 or harvest_strength(s, seat, territory))
     ]
 
 
@@ -54,7 +55,8 @@ class Harvest(Procedure[Anunnaki]):
     kinds = spoken(done=TERRITORY.mask)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.left = left
         self.done = 0
@@ -89,33 +91,43 @@ class ChooseHarvest(Ask[Anunnaki]):
     kinds = spoken(done=TERRITORY.mask)
 
     def __init__(self, actor: int, left: int, done: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.left = left
         self.done = done
 
     def legal(self, s: Anunnaki) -> list[int]:
-        found = [t for t in harvestable(s, self.actor) if not self.done >> t & 1]
-        return [*(HARVEST + territory for territory in found), STOP]
+        found = [HARVEST + t for t in harvestable(s, self.actor) if not self.done >> t & 1]
+        found.append(STOP)
+        return found
+
+
+def harvest_yield(s: Anunnaki, seat: int, territory: int) -> int:
+    """ANU-HARV-02, ANU-HARV-05, ANU-ART-07, ANU-GOD-31: what strength and free icons allow."""
+    strength = harvest_strength(s, seat, territory)
+    if territory == CAPITAL[s.houses[seat]]:
+        return min(strength, CAPITAL_ICONS[s.houses[seat]][1])
+    if unlimited(s, seat):
+        return strength
+    limit = AFTERLIFE_TILE.any_type_limit if territory == AFTERLIFE else free_icons(s, territory)
+    return min(strength, limit)
 
 
 def gather(s: Anunnaki, seat: int, territory: int) -> None:
     """ANU-HARV-02 to ANU-HARV-05: the full amount, then one token."""
     strength = harvest_strength(s, seat, territory)
+    n = harvest_yield(s, seat, territory)
     free = unlimited(s, seat)
     if s.telling:
         s.tell("harvest", "ANU-HARV-01", seat=seat, territory=territory, n=strength)
     if territory == AFTERLIFE:  # ANU-ART-07
-        n = strength if free else min(strength, AFTERLIFE_TILE.any_type_limit)
         s.call(Gather(seat, territory, ALL_TYPES, n))
         return
     if territory == CAPITAL[s.houses[seat]]:  # ANU-HARV-05
-        resource, limit = CAPITAL_ICONS[s.houses[seat]]
-        gain_resource(s, seat, resource, min(strength, limit), "ANU-HARV-05")
+        gain_resource(s, seat, CAPITAL_ICONS[s.houses[seat]][0], n, "ANU-HARV-05")
         return
     icons = [icon for icon in ICONS_OF[territory] if s.exhausted[icon] < ICON_COUNT[icon]]
     if len(icons) == 1:  # also ANU-HARV-10
         icon = icons[0]
-        n = strength if free else min(strength, ICON_COUNT[icon] - s.exhausted[icon])
         gain_resource(s, seat, ICON_RESOURCE[icon], n, "ANU-HARV-03")
         exhaust(s, territory, icon)
         return

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import DECLINE, MANA, MIRROR_USE, PASS
 from ecumene.games.anunnaki.content import (
     ACTIVATE_BLUE,
@@ -30,6 +33,9 @@ from ecumene.games.anunnaki.steps.technology import activatable, activate, devel
 from ecumene.games.anunnaki.steps.weapons import gain_weapons
 
 BLUE_TILES, RED_TILES = range(2)
+MANA_NEEDS: Final[list[list[tuple[int, int]]]] = [  # by action: resources, and how many of each
+    [(resource, n) for resource, n in enumerate(cost) if n] for cost in MANA_COST
+]
 
 
 def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
@@ -41,9 +47,8 @@ def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
     for action in range(len(MANA_ACTIONS)):
         if used >> action & 1 or mana < MANA_PRICE[action]:
             continue
-        cost = MANA_COST[action]
-        for resource in range(ALL_RESOURCES):
-            if s.resources[at + resource] < cost[resource]:
+        for resource, n in MANA_NEEDS[action]:
+            if s.resources[at + resource] < n:
                 break
         else:
             if possible(s, seat, action):
@@ -73,7 +78,8 @@ class ManaPhase(Procedure[Anunnaki]):
     __slots__ = ("discount", "left", "seat", "used")
 
     def __init__(self, seat: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.left = 1
         self.discount = 0
@@ -133,7 +139,7 @@ class ChooseMana(Ask[Anunnaki]):
     told = ("discount",)
 
     def __init__(self, actor: int, discount: int, used: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.discount = discount
         self.used = used
 
@@ -147,7 +153,7 @@ def act(s: Anunnaki, seat: int, action: int, discount: int) -> None:
     if s.telling:
         s.tell("mana_action", "ANU-MANA-01", seat=seat, mana_action=action)
     pay_mana(s, seat, max(0, MANA_PRICE[action] - discount), "ANU-MANA-08")
-    for resource, n in enumerate(MANA_COST[action]):
+    for resource, n in MANA_NEEDS[action]:
         pay_resource(s, seat, resource, n, "ANU-MANA-07")
     _, n, what = PROGRAMS[MANA_PROGRAMS[action]][0]
     if action in (ACTIVATE_RED, ACTIVATE_BLUE):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.kinds import Listed
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import CARRY, MOVE, STOP, TELEPORT, TO, teleport
 from ecumene.games.anunnaki.content import (
     AFTERLIFE,
@@ -27,6 +29,7 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.gains import rest_at
 from ecumene.games.anunnaki.geometry import (
     ALL_EDGES,
+    BESIDE,
     EDGES,
     FOREIGN_CAPITALS,
     FROM_AFTERLIFE,
@@ -86,11 +89,17 @@ def steps(s: Anunnaki, seat: int) -> list[int]:
             if start == AFTERLIFE:
                 late += [first + edge for edge, bit in FROM_AFTERLIFE if own & bit]
                 continue
-            found += [first + edge for edge, bit in WAYS[start] if allowed & bit]
+            found += ways_to(first, start, allowed & BESIDE[start])
             if beyond and own >> start & 1:
                 late.append(first + TO_AFTERLIFE[start])
         found += sorted(late)
     return found
+
+
+@lru_cache(maxsize=1 << 14)  # the same few steps are listed again and again
+def ways_to(first: int, start: int, ends: int) -> tuple[int, ...]:
+    """The steps from a territory to some of its neighbours, as actions from a first one on."""
+    return tuple(first + edge for edge, bit in WAYS[start] if ends & bit)
 
 
 def move_units(s: Anunnaki, seat: int, points: int) -> None:
@@ -108,7 +117,8 @@ class Move(Procedure[Anunnaki]):
     kinds = spoken(last=TERRITORY.name)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.left = left
         self.last = NOWHERE  # where the step before led to
@@ -142,7 +152,7 @@ class MoveStep(Ask[Anunnaki]):
     kinds = spoken(last=TERRITORY.name)
 
     def __init__(self, actor: int, left: int, last: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.left = left
         self.last = last
 
@@ -284,7 +294,10 @@ class Portal(Procedure[Anunnaki]):
 
 def _portal(s: Anunnaki) -> Portal:
     """The portal that is open."""
-    return next(frame for frame in reversed(s.stack) if isinstance(frame, Portal))
+    at = -1
+    while not isinstance(frame := s.stack[at], Portal):
+        at -= 1
+    return frame
 
 
 def arrive(s: Anunnaki, territory: int, units: Row) -> None:

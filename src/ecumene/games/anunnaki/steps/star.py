@@ -12,6 +12,7 @@ from ecumene.games.anunnaki.content import (
     ALL_STAR,
     BLUE,
     LINE,
+    MOST_SEATS,
     PHARAOHS,
     RA_N,
     SLOT_SPACES,
@@ -22,7 +23,7 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.gains import gain_mana, gain_resource, trigger_end
 from ecumene.games.anunnaki.names import SPACE, spoken
 from ecumene.games.anunnaki.pieces import improved
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.resources import room
 
@@ -71,6 +72,9 @@ class MovePawn(Ask[Anunnaki]):
         perform_tile(s, seat, tile)
 
 
+MOVE_PAWN: Final = [MovePawn(seat) for seat in range(MOST_SEATS)]  # the same every turn
+
+
 class PerformTile(Procedure[Anunnaki]):
     """ANU-STAR-12: the action of the tile comes after all that the pawn move brought."""
 
@@ -117,14 +121,22 @@ def put_cube(s: Anunnaki, seat: int, space: int) -> None:
     look_at_star(s, seat)
 
 
+def newly_ready(s: Anunnaki, seat: int, cubes: int) -> list[int]:
+    """ANU-STAR-06: tokens that have not been taken and that some cubes surround."""
+    return [
+        slot
+        for slot, spaces in enumerate(SLOT_SPACES)
+        if not s.slots[seat] >> slot & 1 and spaces & ~cubes == 0
+    ]
+
+
 def look_at_star(s: Anunnaki, seat: int) -> None:
     """ANU-STAR-06, ANU-STAR-08: tokens that are surrounded now; the last cube."""
-    for slot, spaces in enumerate(SLOT_SPACES):
-        if not s.slots[seat] >> slot & 1 and spaces & ~s.cubes[seat] == 0:
-            s.slots[seat] |= 1 << slot
-            if s.telling:
-                major = slot == len(SLOT_SPACES) - 1
-                s.tell("ready_major" if major else "ready", "ANU-STAR-06", seat=seat)
+    for slot in newly_ready(s, seat, s.cubes[seat]):
+        s.slots = changed(s.slots, seat, s.slots[seat] | 1 << slot)
+        if s.telling:
+            major = slot == len(SLOT_SPACES) - 1
+            s.tell("ready_major" if major else "ready", "ANU-STAR-06", seat=seat)
     if not s.cube_supply[seat]:
         trigger_end(s, seat, "ANU-STAR-08")
 

@@ -28,6 +28,9 @@ from ecumene.games.anunnaki.state import Anunnaki
 
 WEAK = 1  # what a god counts under Ballista or a tile with its effect
 
+Parts = tuple[int, int, int, int]
+"""Of what a strength is made: units, bonuses, weapons, metal."""
+
 
 def unit_values(
     s: Anunnaki, seat: int, territory: int, attacks: bool, weak: bool, spear: bool
@@ -61,19 +64,19 @@ def bonus(s: Anunnaki, seat: int, territory: int) -> int:
 
 def fight_strength(
     s: Anunnaki, seat: int, territory: int, attacks: bool, weak: bool, spear: bool, metal: int
-) -> int:
+) -> Parts:
     """ANU-FIGHT-07, ANU-FIGHT-48: units, bonuses, weapons and the metal of a War Cart."""
     return (
-        sum(unit_values(s, seat, territory, attacks, weak, spear))
-        + bonus(s, seat, territory)
-        + sum(WEAPON_STRENGTH[card] for card in s.played[seat])
-        + metal
+        sum(unit_values(s, seat, territory, attacks, weak, spear)),
+        bonus(s, seat, territory),
+        sum(WEAPON_STRENGTH[card] for card in s.played[seat]),
+        metal,
     )
 
 
-def civ_strength(s: Anunnaki, territory: int, weak: bool) -> int:
+def civ_strength(s: Anunnaki, territory: int, weak: bool) -> Parts:
     """ANU-FIGHT-14, ANU-ATL-02: the printed value, and the god of Atlantis."""
-    value = CIV_STRENGTH[s.civs[CIV_AT[territory]]]
+    god = 0
     if ATLANTIS >> territory & 1:
-        value += WEAK if weak else ATLANTIS_GOD
-    return value
+        god = WEAK if weak else ATLANTIS_GOD
+    return CIV_STRENGTH[s.civs[CIV_AT[territory]]], god, 0, 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Ask
 from ecumene.engine.masks import numbers_of
 from ecumene.games.anunnaki.actions import ACT, DECLINE, DEVELOP_TILE, PERFORM
@@ -16,10 +18,17 @@ from ecumene.games.anunnaki.content import (
 )
 from ecumene.games.anunnaki.gains import advance, pay_resource
 from ecumene.games.anunnaki.names import TILE, spoken
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.star import perform_tile
 
-SURCHARGE = [[tile.develop_extra_cost[id] for id in RESOURCE_IDS] for tile in TILES]
+SURCHARGE: Final[list[list[tuple[int, int]]]] = [  # by tile: resources, and how many of each
+    [
+        (resource, tile.develop_extra_cost[id])
+        for resource, id in enumerate(RESOURCE_IDS)
+        if tile.develop_extra_cost[id]
+    ]
+    for tile in TILES
+]
 
 
 def developable(s: Anunnaki, seat: int) -> list[int]:
@@ -27,14 +36,18 @@ def developable(s: Anunnaki, seat: int) -> list[int]:
     at = s.pawns[seat]
     if at < 0:
         return []
-    have = s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
+    first, developed = ALL_RESOURCES * seat, s.developed[seat]
     found = []
     for position in NEXT_TO[at]:
         tile = s.star[position]
-        if not s.developed[seat] >> tile & 1:
-            if all(n <= own for n, own in zip(SURCHARGE[tile], have, strict=True)):
+        if not developed >> tile & 1:
+            for resource, n in SURCHARGE[tile]:
+                if s.resources[first + resource] < n:
+                    break
+            else:
                 found.append(tile)
-    return sorted(found)
+    found.sort()
+    return found
 
 
 def develop(s: Anunnaki, seat: int, required: int) -> None:
@@ -64,9 +77,9 @@ class ChooseTechnology(Ask[Anunnaki]):
         if action == DECLINE:
             return
         seat, tile = self.actor, action - DEVELOP_TILE
-        for resource, n in enumerate(SURCHARGE[tile]):  # ANU-TECH-06
+        for resource, n in SURCHARGE[tile]:  # ANU-TECH-06
             pay_resource(s, seat, resource, n, "ANU-TECH-02")
-        s.developed[seat] |= 1 << tile
+        s.developed = changed(s.developed, seat, s.developed[seat] | 1 << tile)
         if s.telling:
             s.tell("develop", self.rule, seat=seat, tile=tile)
         advance(s, seat, TECHNOLOGY, DEVELOP_STEPS[tile], "ANU-TECH-03")

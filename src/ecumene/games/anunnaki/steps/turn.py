@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Frame, Procedure
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.content import SETUP
 from ecumene.games.anunnaki.pieces import contested
 from ecumene.games.anunnaki.state import Anunnaki
-from ecumene.games.anunnaki.steps.additional import AdditionalPhase
+from ecumene.games.anunnaki.steps.additional import AdditionalPhase, additional_actions
 from ecumene.games.anunnaki.steps.culture import CulturePhase, surrounded
 from ecumene.games.anunnaki.steps.fights import Fights
 from ecumene.games.anunnaki.steps.finale import Finale
-from ecumene.games.anunnaki.steps.mana import ManaPhase
-from ecumene.games.anunnaki.steps.star import MovePawn
+from ecumene.games.anunnaki.steps.mana import ManaPhase, mana_actions
+from ecumene.games.anunnaki.steps.star import MOVE_PAWN
 
 
 class Game(Procedure[Anunnaki]):
@@ -42,32 +43,38 @@ class Turn(Procedure[Anunnaki]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
 
     def run(self, s: Anunnaki, answer: int) -> None:
+        """Phases in which there is nothing to do are passed over at once."""
         seat = self.seat
-        depth = len(s.stack)
-        while len(s.stack) == depth:  # phases in which there is nothing to do follow at once
-            self.pc += 1
-            match self.pc:
-                case 1:
-                    s.call(MovePawn(seat))
-                case 2:
-                    if s.mana[seat] or s.artifacts[seat]:
-                        s.call(ManaPhase(seat))
-                case 3:
-                    if s.contracts[seat] or s.slots[seat] or s.artifacts[seat]:
-                        s.call(AdditionalPhase(seat))
-                case 4:
-                    if contested(s, seat):
-                        s.call(Fights(seat))
-                case 5:
-                    if surrounded(s):
-                        s.call(CulturePhase(seat))
-                case _:
-                    s.done()
-                    return
+        if self.pc < 1:
+            self.pc = 1
+            s.call(MOVE_PAWN[seat])
+            return
+        if self.pc < 2:
+            self.pc = 2
+            if s.artifacts[seat] or (s.mana[seat] and mana_actions(s, seat, 0, 0)):
+                s.call(ManaPhase(seat))
+                return
+        if self.pc < 3:
+            self.pc = 3
+            if additional_actions(s, seat, 0):
+                s.call(AdditionalPhase(seat))
+                return
+        if self.pc < 4:
+            self.pc = 4
+            if contested(s, seat):
+                s.call(Fights(seat))
+                return
+        if self.pc < 5:
+            self.pc = 5
+            if surrounded(s):
+                s.call(CulturePhase(seat))
+                return
+        s.done()
 
     def clone(self) -> Frame[Anunnaki]:
         frame = Turn(self.seat)

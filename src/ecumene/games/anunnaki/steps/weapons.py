@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.masks import mask_of
 from ecumene.games.anunnaki.actions import ARM, HAND_BACK
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -15,7 +16,7 @@ from ecumene.games.anunnaki.content import (
     WEAPON_METAL,
 )
 from ecumene.games.anunnaki.pieces import with_one, without
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.resources import total
 
 
@@ -93,9 +94,11 @@ class TakeWeapon(Ask[Anunnaki]):
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, card = self.actor, card_of(s, self.actor, action - ARM)
         s.done()
+        deduce(s, seat)
         s.armouries[seat] = without(s.armouries[seat], card)
         s.hands[seat] = with_one(s.hands[seat], card)
-        s.known_armouries[seat] = 0  # ANU-HID-01: any of them may have been taken
+        # ANU-HID-01: any of them may have been taken
+        s.known_armouries = changed(s.known_armouries, seat, 0)
         if s.telling:
             s.tell("arm", self.rule, seat=seat)
             s.tell("armed", self.rule, 1 << seat, card=card)
@@ -116,34 +119,46 @@ class LoseWeapon(Ask[Anunnaki]):
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, card = self.actor, card_of(s, self.actor, action - HAND_BACK)
         s.done()
+        deduce(s, seat)
         s.hands[seat] = without(s.hands[seat], card)
         s.armouries[seat] = with_one(s.armouries[seat], card)
-        s.known_hands[seat] = 0  # ANU-HID-01: any of them may have been given
+        # ANU-HID-01: any of them may have been given
+        s.known_hands = changed(s.known_hands, seat, 0)
         if s.telling:
             s.tell("disarm", self.rule, seat=seat)
             s.tell("disarmed", self.rule, 1 << seat, card=card)
 
 
+def deduce(s: Anunnaki, seat: int) -> None:
+    """ANU-HID-01: where all cards of one place are known, the others lie in the other place."""
+    hand = mask_of(card for card in s.hands[seat] if not BASIC >> card & 1)
+    armoury = mask_of(s.armouries[seat])
+    if armoury & ~s.known_armouries[seat] == 0:
+        s.known_hands = changed(s.known_hands, seat, hand)
+    elif hand & ~s.known_hands[seat] == 0:
+        s.known_armouries = changed(s.known_armouries, seat, armoury)
+
+
 def show(s: Anunnaki, seat: int, card: int) -> None:
     """A card of a hand is laid openly."""
     s.hands[seat] = without(s.hands[seat], card)
-    s.played[seat] = with_one(s.played[seat], card)
-    s.known_hands[seat] &= ~(1 << card)
+    s.played = changed(s.played, seat, with_one(s.played[seat], card))
+    s.known_hands = changed(s.known_hands, seat, s.known_hands[seat] & ~(1 << card))
 
 
 def put_back(s: Anunnaki, seat: int, card: int) -> None:
     """ANU-WEAP-05: an advanced card returns to the armoury, a basic one to the hand; all see it."""
-    s.played[seat] = without(s.played[seat], card)
+    s.played = changed(s.played, seat, without(s.played[seat], card))
     if BASIC >> card & 1:
         s.hands[seat] = with_one(s.hands[seat], card)
     else:
         s.armouries[seat] = with_one(s.armouries[seat], card)
-        s.known_armouries[seat] |= 1 << card
+        s.known_armouries = changed(s.known_armouries, seat, s.known_armouries[seat] | 1 << card)
 
 
 def back_to_hand(s: Anunnaki, seat: int, card: int) -> None:
     """ANU-GOD-26: a card that was shown and is not used; all know that it is in the hand."""
-    s.played[seat] = without(s.played[seat], card)
+    s.played = changed(s.played, seat, without(s.played[seat], card))
     s.hands[seat] = with_one(s.hands[seat], card)
     if not BASIC >> card & 1:
-        s.known_hands[seat] |= 1 << card
+        s.known_hands = changed(s.known_hands, seat, s.known_hands[seat] | 1 << card)

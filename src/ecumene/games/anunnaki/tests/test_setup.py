@@ -309,7 +309,7 @@ def test_anu_setup_22_first_game_four_gods_without_a_choice() -> None:
     s = GAME.new(2, seed=3, first_game=True)
     assert asked(s) == "pawn.move"
     assert [len(row) for row in s.gods] == [4, 4]
-    assert s.returned == [-1, -1]
+    assert s.returned == (-1, -1)
 
 
 def test_anu_setup_23_first_game_all_contracts_and_no_houses_on_them() -> None:

@@ -1,0 +1,241 @@
+"""What is within reach of a seat and what it would bring, as far as everybody may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.engine.masks import mask_of, numbers_of
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.anunnaki.content import (
+    ALL_RESOURCES,
+    ALL_TERRITORIES,
+    ARMOURY,
+    BASICS,
+    BUYS,
+    CIV_AT,
+    CONTRACT_COST,
+    CONTRACTS,
+    KINDS,
+    LINE,
+    MANA_ACTIONS,
+    MANA_COST,
+    MANA_PRICE,
+    METAL,
+    SECONDS,
+    SLOT_SPACES,
+    STAR_MANA,
+    TILES,
+    WEAPON_STRENGTH,
+)
+from ecumene.games.anunnaki.pieces import advanced_in_hand, controlled, mana_supply
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki
+from ecumene.games.anunnaki.steps.contracts import has_access
+from ecumene.games.anunnaki.steps.fights import ATTACKER, DEFENDER, Fight
+from ecumene.games.anunnaki.steps.harvest import harvest_yield
+from ecumene.games.anunnaki.steps.star import newly_ready
+from ecumene.games.anunnaki.steps.strength import Parts, civ_strength, fight_strength
+from ecumene.games.anunnaki.steps.weapons import payable, price
+
+CHOOSING, LAID, DECIDED = 3, 5, 20  # steps of a fight: cards are chosen, lie there, are paid out
+NONE: Final[Parts] = (0, 0, 0, 0)
+
+# The star
+
+
+def step_space(s: Anunnaki, seat: int, tile: int) -> int:
+    """ANU-STAR-03: the space on which a step to a tile would put a cube, or nothing."""
+    at = s.pawns[seat]
+    if at < 0 or not s.cube_supply[seat]:
+        return NOTHING
+    space = LINE[at][s.star.index(tile)]
+    return space if space >= 0 and not s.cubes[seat] >> space & 1 else NOTHING
+
+
+def step_spaces(s: Anunnaki) -> list[list[int]]:
+    """By seat and tile."""
+    tiles = range(len(TILES)) if s.laid else ()
+    return [
+        [step_space(s, seat, tile) for tile in tiles] or [NOTHING] * len(TILES)
+        for seat in range(s.seats)
+    ]
+
+
+def step_mana(s: Anunnaki) -> list[list[int]]:
+    """ANU-STAR-04: by seat and tile the mana that a step there would bring."""
+    left = mana_supply(s)
+    return [
+        [min(STAR_MANA[space], left) if space >= 0 else 0 for space in spaces]
+        for spaces in step_spaces(s)
+    ]
+
+
+def step_slots(s: Anunnaki) -> list[list[int]]:
+    """ANU-STAR-06: by seat and tile the tokens that a step there would make ready."""
+    return [
+        [
+            mask_of(newly_ready(s, seat, s.cubes[seat] | 1 << space)) if space >= 0 else 0
+            for space in spaces
+        ]
+        for seat, spaces in enumerate(step_spaces(s))
+    ]
+
+
+def slot_cubes(s: Anunnaki) -> list[list[int]]:
+    """ANU-STAR-06: by seat and token the cubes that lie around it."""
+    return [[(cubes & spaces).bit_count() for spaces in SLOT_SPACES] for cubes in s.cubes]
+
+
+# Harvests
+
+
+def yields(s: Anunnaki) -> list[list[int]]:
+    """ANU-HARV-02: by seat and territory what a harvest would bring."""
+    found = []
+    for seat in range(s.seats):
+        row = [0] * ALL_TERRITORIES
+        if s.houses[seat] >= 0:
+            for territory in numbers_of(controlled(s, seat)):
+                row[territory] = harvest_yield(s, seat, territory)
+        found.append(row)
+    return found
+
+
+# Costs: what is missing
+
+
+def mana_lacks(s: Anunnaki) -> list[list[list[int]]]:
+    """ANU-MANA-07: by seat and mana action the mana and resources that are missing for it."""
+    return [
+        [
+            [max(0, MANA_PRICE[action] - s.mana[seat]), *_missing(s, seat, MANA_COST[action])]
+            for action in range(len(MANA_ACTIONS))
+        ]
+        for seat in range(s.seats)
+    ]
+
+
+def contract_lacks(s: Anunnaki) -> list[list[list[int]]]:
+    """ANU-TURN-12: by seat and contract what is missing, of those displayed and its own.
+
+    The last number is what is missing of any type, when all that is fixed has been paid.
+    """
+    found = []
+    for seat in range(s.seats):
+        lacks = [[0] * (ALL_RESOURCES + 1)] * len(CONTRACTS)
+        for contract in (*s.display, *s.contracts[seat]):
+            cost = CONTRACT_COST[contract]
+            have = s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
+            over = sum(max(0, own - n) for own, n in zip(have, cost))
+            lacks[contract] = [*_missing(s, seat, cost), max(0, cost[ALL_RESOURCES] - over)]
+        found.append(lacks)
+    return found
+
+
+def _missing(s: Anunnaki, seat: int, cost: tuple[int, ...]) -> list[int]:
+    have = s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
+    return [max(0, n - own) for n, own in zip(cost, have)]
+
+
+def barred(s: Anunnaki) -> list[int]:
+    """ANU-CON-02 to ANU-CON-04: by seat the contracts that would not give all their rewards."""
+    return [
+        mask_of(
+            contract
+            for contract in (*s.display, *s.contracts[seat])
+            if s.houses[seat] >= 0 and not has_access(s, seat, contract)
+        )
+        for seat in range(s.seats)
+    ]
+
+
+# Weapons
+
+
+def weapon_prices(s: Anunnaki) -> list[list[int]]:
+    """ANU-GOD-14: by seat and weapon the metal that it costs."""
+    return [
+        [price(s, seat, max(0, house) * KINDS + kind) for kind in range(KINDS)]
+        for seat, house in enumerate(s.houses)
+    ]
+
+
+def may_hold(s: Anunnaki, seat: int) -> int:
+    """ANU-HID-01: mask of advanced weapons that a hand may hold, as far as everybody knows."""
+    known = s.known_hands[seat]
+    if s.houses[seat] < 0 or advanced_in_hand(s, seat) == known.bit_count():
+        return known
+    seen = s.known_armouries[seat] | mask_of(s.played[seat])
+    return mask_of(ARMOURY[s.houses[seat]]) & ~seen
+
+
+def most_added(s: Anunnaki, seat: int, attacks: bool) -> int:
+    """What a weapon that is not laid yet can add at most."""
+    cards = numbers_of(may_hold(s, seat))
+    if not attacks:
+        cards += BASICS[s.houses[seat]]
+    paid = [card for card in cards if payable(s, seat, card)]
+    second = max((WEAPON_STRENGTH[card] for card in paid if not SECONDS >> card & 1), default=0)
+    metal = s.resources[ALL_RESOURCES * seat + METAL]
+    return max(
+        (
+            WEAPON_STRENGTH[card]
+            + (second if SECONDS >> card & 1 else 0)
+            + (metal - price(s, seat, card) if BUYS >> card & 1 else 0)
+            for card in paid
+        ),
+        default=0,
+    )
+
+
+# The running fight
+
+
+def running(s: Anunnaki) -> Fight | None:
+    """The fight that is being fought, until its rewards have been taken."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Fight):
+            return frame if 1 <= frame.pc <= DECIDED else None
+    return None
+
+
+def fight_at(s: Anunnaki) -> int:
+    """ANU-FIGHT-01: the territory of the running fight, or nothing."""
+    fight = running(s)
+    return fight.territory if fight else NOTHING
+
+
+def fight_sides(s: Anunnaki) -> list[int]:
+    """ANU-FIGHT-03: attacker and opponent; nobody is a civilisation."""
+    fight = running(s)
+    return [fight.seat, fight.foe] if fight else [NOBODY, NOBODY]
+
+
+def fight_parts(s: Anunnaki) -> list[Parts]:
+    """ANU-FIGHT-48: of what both strengths are made, as far as it can be seen."""
+    fight = running(s)
+    if not fight:
+        return [NONE, NONE]
+    territory = fight.territory
+    if fight.foe == NOBODY and not s.open_civs >> CIV_AT[territory] & 1:
+        ours = fight_strength(s, fight.seat, territory, True, False, False, fight.metal)
+        _, god, _, _ = civ_strength(s, territory, False)  # the tile is still face down
+        return [_laid(fight, ours), (0, god, 0, 0)]
+    ours, theirs = fight.parts(s)
+    return [_laid(fight, ours), _laid(fight, theirs)]
+
+
+def _laid(fight: Fight, parts: Parts) -> Parts:
+    """Two cards of which one is to be chosen do not count yet."""
+    units, bonus, weapons, metal = parts
+    return units, bonus, weapons if fight.pc >= LAID else 0, metal
+
+
+def fight_chances(s: Anunnaki) -> list[int]:
+    """What cards that are not laid yet can add to each side at most, as far as everybody knows."""
+    fight = running(s)
+    if not fight or fight.pc > CHOOSING:
+        return [0, 0]
+    return [
+        most_added(s, fight.owner(side), side == ATTACKER) if fight.owner(side) >= 0 else 0
+        for side in (ATTACKER, DEFENDER)
+    ]
