@@ -12,6 +12,7 @@ from ecumene.engine.kinds import Seat
 from ecumene.engine.laying import foretell, lay
 from ecumene.engine.options import settle_options
 from ecumene.engine.rng import WORDS, seed_text
+from ecumene.engine.slots import slots_of
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY
 
@@ -248,7 +249,7 @@ def _write_frame(game: GameSpec[Any], frame: Frame[Any]) -> dict[str, Any]:
         asks = [_write_frame(game, ask) for ask in frame.asks]
         return {"do": "Together", "asks": asks, "answers": frame.answers[:], "taken": frame.taken}
     words: dict[str, Any] = {"do": type(frame).__name__}
-    for slot in _slots(type(frame)):
+    for slot in slots_of(type(frame)):
         value = getattr(frame, slot)
         kind = frame.kinds.get(slot) or game.table.frames.get(slot)
         words[slot] = value if kind is None else kind.write(value)
@@ -266,7 +267,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
         )
     if cls is Together:
         return _read_moment(game, words, number)
-    slots = _slots(cls)
+    slots = slots_of(cls)
     _known_keys(words, ("do", *slots), where)
     values: dict[str, Any] = {}
     for slot in slots:
@@ -318,10 +319,6 @@ def _read_moment(game: GameSpec[S], words: Mapping[str, Any], number: int) -> Fr
     together: Together[S] = Together(frames, answers[:])
     together.taken = taken
     return together
-
-
-def _slots(cls: type[Frame[Any]]) -> list[str]:
-    return [slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ())]
 
 
 def _words(coming: list[Any]) -> bool:
