@@ -174,8 +174,8 @@ def lay_artifacts(s: Anunnaki) -> None:
 
 def box_contracts(s: Anunnaki) -> None:
     """ANU-SETUP-19, ANU-SETUP-23: contracts of houses that are not in play stay in the box."""
-    every = (*s.contract_box, *s.contract_stack)
-    away = [each for each in every if CONTRACT_HOUSE[each] not in (-1, *s.houses)]
+    every, playing = (*s.contract_box, *s.contract_stack), (-1, *s.houses)
+    away = [each for each in every if CONTRACT_HOUSE[each] not in playing]
     if s.beginner:
         away = []
     s.contract_stack = tuple(each for each in every if each not in away)
