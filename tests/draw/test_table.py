@@ -148,7 +148,7 @@ def test_markers_share_spaces_from_below() -> None:
 
 
 def test_what_never_moves_is_laid_as_a_piece_and_lit_when_it_can_be_chosen() -> None:
-    view = {"table": {}, "scores": [0, 0], "ask": None, "legal": [DIG], "seat": 0}
+    view: View = {"table": {}, "scores": [0, 0], "ask": None, "legal": [DIG], "seat": 0}
     scene = Digging(view, "en")
     layer = Drawing("board", 10, 10, "").layer("spots")
     scene.fixed(layer, "here", 1, 2, "<g/>", "a hole", scene.action("dig", 0), "spot")
