@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from ecumene.engine.narration import Event
 from ecumene.engine.rng import WORDS, block, key_of
 from ecumene.engine.viewers import EVERYBODY, NOBODY
@@ -19,6 +21,7 @@ UNHEARD: Final[list[Event]] = []  # the events of all states to which nobody lis
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table, plus the stack of unfinished business.
 
@@ -249,6 +252,7 @@ class State:
         self.over = True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """A piece of unfinished business. Frames hold ints and lists of ints that nobody modifies."""
 
@@ -295,6 +299,7 @@ class Frame(Generic[S]):
         """Forget what *viewer* cannot know, in a clone; few frames hold anything of the kind."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Frame[S]):
     """Runs rules in order; never waits for anyone. ``pc`` is the line of the rulebook reached."""
 
@@ -329,6 +334,7 @@ class Stepwise(Procedure[S]):
         return self  # it remembers nothing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Frame[S]):
     """Puts one question to one seat; never changes once built, so clones share it.
 

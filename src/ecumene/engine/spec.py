@@ -21,6 +21,7 @@ from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
 from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
+from ecumene.engine.slots import own_slots
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.verbs import Verbs
@@ -150,7 +151,7 @@ class GameSpec(Generic[S]):
     @cached_property
     def slots(self) -> tuple[str, ...]:
         """What the game's own state keeps, beside what every state has."""
-        return tuple(self.state.__dict__.get("__slots__", ()))
+        return tuple(own_slots(self.state))
 
     def _check_slots(self, error: AttributeError) -> None:
         """Say it if an author forgot to write out a slot: Python's words do not lead there."""

@@ -589,7 +589,7 @@ class ChooseWeapon(Ask[Anunnaki]):
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
-        fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+        fight = next(frame for frame in s.stack[::-1] if isinstance(frame, Fight))
         if self.attacks:
             fight.chosen = action
         else:
