@@ -9,7 +9,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
 from ecumene.games.hyperborea import draw, names
 from ecumene.games.hyperborea.actions import ACTIONS
-from ecumene.games.hyperborea.bots.evaluation import evaluate, promise
+from ecumene.games.hyperborea.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.hyperborea.chapters import CHAPTERS
 from ecumene.games.hyperborea.content import LAYOUTS
 from ecumene.games.hyperborea.content.verbs import VERBS
@@ -56,6 +56,7 @@ GAME: Final = GameSpec(
     options=OPTIONS,
     bare=bare,
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,
