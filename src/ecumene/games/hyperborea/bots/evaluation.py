@@ -112,6 +112,7 @@ HOPE: Final = 0.6  # of what is promised, when the end is near
 PAR: Final = 10.0  # what is promised on average: what the end takes from everybody is no loss
 ONE_TURN: Final = 0.3  # with one more turn to come
 LAST_HOPE: Final = 0.15  # in the last turn
+AT_END: Final = 6.0  # for everybody, as the end takes no more from one than from the others
 OBJECTIVE: Final = float(SCORING.objective_tile)
 FIRST_RESERVE: Final = MINIS - START.miniatures_on_capital
 GHOSTS: Final[list[float]] = [float(points_of_ghosts(n)) for n in range(ALL_GHOSTS + 2)]
@@ -276,6 +277,8 @@ def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
     if grey:
         have |= 1 << GREY
         promised -= WASTE * grey
+    if s.ending != NOTHING:
+        value += AT_END
     if hope:
         for number, laid in sets:  # note 11: half-filled sets
             occupied = OCCUPIED[laid]
