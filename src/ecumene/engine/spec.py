@@ -242,9 +242,10 @@ class GameSpec(Generic[S]):
         viewer: Viewer = None,
         lang: str = "en",
         players: Sequence[str] = (),
+        called: Sequence[str] = (),
     ) -> list[Line]:
-        """What happened, as far as the viewer may know it."""
-        return lines(self, events, viewer, lang, players)
+        """What happened, as far as the viewer may know it, and what seats are *called* by then."""
+        return lines(self, events, viewer, lang, players, called)
 
     def say(self, message: str, lang: str) -> str:
         """A message of this game in a language."""

@@ -19,11 +19,11 @@ RESOURCE: Final = 0.5  # of the first three of a type
 FURTHER: Final = 0.12  # of those beyond
 MANA: Final = 0.65
 # Pieces
-FOLLOWER: Final = 0.6
+FOLLOWER: Final = 0.8
 MINOR: Final = 2.8
 MAJOR: Final = 4.5
 DEVELOPED: Final = 1.0
-WEAPON: Final = 0.6  # of the first two advanced ones
+WEAPON: Final = 0.9  # of the first two advanced ones
 INCOME: Final = 1.3  # per point that a settlement income brings
 # The star
 READY: Final = 0.75  # of what the god is worth
@@ -39,7 +39,7 @@ ICON: Final = 0.12
 # Tracks
 PLACE: Final = 0.7  # of the points for places: they may change hands
 GOAL: Final = 1.5  # how much a goal value grows in a whole game
-MULTIPLE: Final = 1.0  # and a multiplier
+MULTIPLE: Final = 1.6  # and a multiplier
 # Contracts
 CONTRACT: Final = 0.9
 PAID: Final = 0.9  # of what a contract brings, if its cost is there

@@ -22,7 +22,7 @@ from ecumene.games.anunnaki.names import CONTRACT, spoken
 from ecumene.games.anunnaki.pieces import controlled, with_one, without
 from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.effects import perform
-from ecumene.games.anunnaki.steps.resources import PayAny, total
+from ecumene.games.anunnaki.steps.resources import PayAny
 
 CONTRACT_TOTAL: Final = [sum(cost) for cost in CONTRACT_COST]  # resources of whatever type
 
@@ -109,12 +109,15 @@ def can_pay(s: Anunnaki, seat: int, contract: int) -> bool:
 
 def fulfillable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-CON-01: own open contracts that can be paid."""
-    have = total(s, seat)
-    return [
-        contract
-        for contract in s.contracts[seat]
-        if CONTRACT_TOTAL[contract] <= have and can_pay(s, seat, contract)
-    ]
+    at = ALL_RESOURCES * seat
+    food, wood, metal, gold = s.resources[at : at + ALL_RESOURCES]
+    have, found = food + wood + metal + gold, []
+    for contract in s.contracts[seat]:
+        if CONTRACT_TOTAL[contract] <= have:
+            cost = CONTRACT_COST[contract]
+            if cost[0] <= food and cost[1] <= wood and cost[2] <= metal and cost[3] <= gold:
+                found.append(contract)
+    return found
 
 
 def has_access(s: Anunnaki, seat: int, contract: int) -> bool:
