@@ -61,6 +61,7 @@ GAME: Final = GameSpec(
     glossary=glossary,
     lesson=LESSON,
     emblem_of=draw.emblem,
+    painted_cover=draw.painted_cover,
     headliner=headline,
     sources=sources,
     verbs=VERBS,
