@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.errors import N_, BadOption, BadPosition
 from ecumene.engine.flow import NO_ANSWER, Ask, Frame, S, Stepwise
 from ecumene.engine.kinds import Seat
 from ecumene.engine.laying import foretell, lay
@@ -88,7 +88,7 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if not isinstance(options, Mapping) or not isinstance(table, Mapping):
         raise BadPosition(N_("options and table must be tables of names and values."))
     seats = game.check_seats(document.get("seats", game.seats[0]))
-    chosen = settle_options(game.options, options, seats)
+    chosen = settle_options(game.options, {**_told_by(game, table, seats), **options}, seats)
     text = "0" if isinstance(seed, Mapping) else seed_text(seed)
     s = game.begin(seats, text, chosen, rules=rules)
     _known_keys(table, {**game.table.by_slot, **game.table.by_fact}, "table")
@@ -105,6 +105,22 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     _check(game, s)
     _check_facts(game, s, table)
     return s
+
+
+def _told_by(game: GameSpec[S], table: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """Options by seat that a table tells, so that setup lays what belongs to them."""
+    found = {}
+    for option in game.options:
+        words = table.get(option.name)
+        if option.kind == "per_seat" and isinstance(words, list | Mapping):
+            pairs = words.items() if isinstance(words, Mapping) else enumerate(words)
+            some = {str(seat): str(word).lower() for seat, word in pairs}
+            try:
+                value = [some.get(str(seat), option.default) for seat in range(seats)]
+                found[option.name] = option.check(value, seats)
+            except BadOption:
+                continue  # the table says more than an option can
+    return found
 
 
 def begun_with(

@@ -172,6 +172,19 @@ def test_houses_of_the_table_win_over_those_that_were_drawn(first_game: bool) ->
         assert not any(id[:3] in ("pha", "nor") for id in fact(s, "display")) or first_game
 
 
+def test_houses_of_the_table_bring_their_own_along() -> None:
+    """Whatever was drawn: pieces and cards that one seat names leave the other's in place."""
+    own = {"followers": {"babylon.tl": 2}, "settlements": {"babylon.tr": 1}}
+    hand = ["babylon.slingshot", "babylon.long_shield", "babylon.war_cart"]
+    for houses in (["babylon", "ellenys"], {"0": "Babylon", "1": "ellenys"}):
+        for seed in range(4):
+            named = {key: {"0": value} for key, value in own.items()}
+            table = {"houses": houses, "hands": {"0": hand}, **named}
+            s = GAME.position({"seats": 2, "seed": seed, "table": table})
+            assert (units(s, "tl"), units(s, "tr"), units(s, "cap", 1)) == ("f2", "s", "f2 s")
+            assert s.observe(0)["table"]["hands"][0] == hand
+
+
 def test_a_first_game_is_laid_like_any_other() -> None:
     """ANU-SETUP-22: nobody is asked before the table lies there, bare or not."""
     options = {"houses": ["pharaohs", "norrenis"], "first_game": True}
