@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ecumene.bots.standing import promise
 from ecumene.engine.options import Conflict, Option
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
@@ -274,3 +275,18 @@ def test_fuzzing_does_every_check_on_at_least_one_game() -> None:
     assert done.games == 1
     assert done.decisions == sum(done.kinds.values()) > 10
     assert done.sentence.endswith("every promise kept.")
+
+
+def test_a_long_walk_is_led_to_its_end_by_what_looks_best() -> None:
+    case = Case(GAME, 2, {"rounds": 3}, "1")
+    walk = Walk(case, wandering=0)
+    best = 0
+    for state, action in zip(walk.states, walk.actions, strict=False):
+        worths = {}
+        for each in state.choices:
+            after = state.clone()
+            after.apply(each)
+            worths[each] = promise(after, state.actor)
+        best += worths[action] == max(worths.values())
+    assert best > len(walk.actions) // 2
+    assert walk.actions != Walk(case).actions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from ecumene.engine.dealing import Dealer
@@ -94,22 +95,40 @@ def determinise(s: S, viewer: Viewer, seed: str) -> S:
     return Dealer(s, [NOBODY if viewer is None else viewer]).deal(seed)
 
 
-def knowledge(s: State, viewer: Viewer) -> Counter[tuple[str, int, int]]:
-    """What a viewer can see now: faces as (pool, group, piece), masked numbers as (slot, place)."""
-    game = s.game
-    seat = NOBODY if viewer is None else viewer
-    known: Counter[tuple[str, int, int]] = Counter()
-    for pool in game.table.pools:
-        for field in game.table.of_pool(pool):
+Known = Counter[tuple[str, int, int]]
+"""Faces as (pool, group, piece), masked numbers as (slot, place, 0)."""
+
+
+def knowledge(s: State, viewer: Viewer) -> Known:
+    """What a viewer can see now."""
+    return each_knowledge(s, [viewer])[0]
+
+
+def each_knowledge(s: State, viewers: Sequence[Viewer]) -> list[Known]:
+    """The same for several viewers; what lies open is looked at once for all of them."""
+    table = s.game.table
+    seats = [NOBODY if viewer is None else viewer for viewer in viewers]
+    known: list[Known] = [Counter() for _ in viewers]
+    open_to_all: Known = Counter()
+    for pool in table.pools:
+        for field in table.of_pool(pool):
+            seen = field.seen
             for place, pieces in enumerate(field.places(s)):
                 for at, piece in enumerate(pieces):
-                    if viewer == OPEN or field.seen(s, seat, place, at):
-                        group = pool.group(s, place, piece)
-                        known[pool.name, group, piece] += 1
-    for field in game.table.fields:
+                    face = pool.name, pool.group(s, place, piece), piece
+                    if seen is everybody:
+                        open_to_all[face] += 1
+                        continue
+                    for seat, own in zip(seats, known, strict=True):
+                        if seat == OPEN or seen(s, seat, place, at):
+                            own[face] += 1
+    for field in table.fields:
         if field.pool is None and field.seen is not everybody:
             value = getattr(s, field.slot)
             for place in range(len(value) if field.many else 1):
-                if viewer == OPEN or field.seen(s, seat, place, 0):
-                    known[field.slot, place, 0] = 1
+                for seat, own in zip(seats, known, strict=True):
+                    if seat == OPEN or field.seen(s, seat, place, 0):
+                        own[field.slot, place, 0] = 1
+    for own in known:
+        own.update(open_to_all)
     return known

@@ -84,7 +84,7 @@ class _Reader:
                 place = Place(field, at, had)
                 found.append(place)
                 if slot not in self.silent or at in self.silent[slot]:
-                    place.spare = self.bare or slot in self.spare
+                    place.spare = self.bare or slot in self.spare or field.spare
                     continue
                 gap = self.gaps.get((slot, at))
                 place.shared = gap is not None

@@ -85,6 +85,7 @@ class Field(Shown[S]):
     pool: Pool | None = None
     seen: Seen[S] = everybody
     rule: str = ""  # that a refusal names when a document contradicts itself here
+    spare: bool = False  # a document that names its pieces elsewhere may leave it short of them
 
     def value(self, s: S) -> Any:
         return getattr(s, self.slot)

@@ -22,6 +22,7 @@ class ContractSuite:
     game: ClassVar[GameSpec[Any]]
     samples: ClassVar[int] = 8  # moments of a game at which costly checks look
     examples: ClassVar[int] = 10  # random games drawn by hypothesis
+    wandering: ClassVar[int] = 150  # answers after which those are led to their end
     least: ClassVar[int] = 0  # cases, if seat counts and options ask for fewer
     folder: ClassVar[Path | None] = None  # of the game's tests; usually inside its package
 
@@ -67,7 +68,8 @@ class ContractSuite:
         )
         def play(number: int, seed: int, picks: list[int]) -> None:
             try:
-                walk = Walk(nth_case(self.game, number, str(seed)), 2, picks)
+                case = nth_case(self.game, number, str(seed))
+                walk = Walk(case, 2, picks, wandering=self.wandering)
                 for check in CHECKS:
                     check.look(walk)
             except Failure as failure:

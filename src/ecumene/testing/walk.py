@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
+from ecumene.bots.standing import promise
 from ecumene.draw.shared import unchanging_views
 from ecumene.engine.digest import digest
 from ecumene.engine.flow import State
@@ -20,10 +21,16 @@ from ecumene.testing.failure import Failure
 
 Pick = Callable[[State], int]
 """Chooses one of ``state.choices``, as its place in that list."""
+WANDERING: Final = 400  # random answers after which a game is led to its end
+ASTRAY: Final = 4  # one of so many answers is still a random one then
 
 
 class Walk:
     """A random game. ``at`` is the step at which a check looks, for the record of a failure.
+
+    Whoever plays at random may not come to an end for thousands of answers, and does the same all
+    the while. So after *wandering* answers most are what looks best at once, which also leads to
+    what random play seldom meets.
 
     With *samples* costly checks look at about so many moments, among them each kind of decision;
     without, at every one. *picks* are the first choices, modulo how many there are.
@@ -35,6 +42,7 @@ class Walk:
         samples: int | None = None,
         picks: Sequence[int] = (),
         pick: Pick | None = None,
+        wandering: int = WANDERING,
     ) -> None:
         self.case = case
         self.game = case.game
@@ -45,8 +53,19 @@ class Walk:
         self.digests: list[str] = []  # before each answer, and at the end
         self.at = 0
         self._pictures: dict[tuple[int, Viewer, str], list[tuple[str, str]]] = {}
-        chance = Chance("walk", case.seed)
-        self._play(picks, pick or (lambda state: chance.pick(len(state.choices))))
+        self._chance = Chance("walk", case.seed)
+        self._wandering = wandering
+        self._play(picks, pick or self._pick)
+
+    def _pick(self, state: State) -> int:
+        if self.at < self._wandering or self._chance.pick(ASTRAY) == 0:
+            return self._chance.pick(len(state.choices))
+        worths = []
+        for action in state.choices:
+            after = state.clone()
+            after.apply(action)
+            worths.append(promise(after, state.actor))
+        return worths.index(max(worths))
 
     def _play(self, picks: Sequence[int], pick: Pick) -> None:
         """Play with nothing but the state: a check may find that the rest does not work."""

@@ -17,6 +17,7 @@ from ecumene.games.anunnaki.content import (
     BOX_OF_PANDORA,
     BY_SEATS,
     CIV_SPOTS,
+    CONTRACT_HOUSE,
     CUBES,
     CULTURE_BOARD,
     EXHAUSTION_TOKENS,
@@ -26,6 +27,7 @@ from ecumene.games.anunnaki.content import (
     ICON_COUNT,
     ICON_IDS,
     ICON_RESOURCE,
+    ICON_TERRITORY,
     LAST,
     LAST_DOMINATION,
     MAJOR_SLOT,
@@ -41,7 +43,7 @@ from ecumene.games.anunnaki.content import (
     TWO_VP_SPACES,
 )
 from ecumene.games.anunnaki.geometry import FOREIGN_CAPITALS
-from ecumene.games.anunnaki.laying import KEPT
+from ecumene.games.anunnaki.laying import KEPT, passed_by_all
 from ecumene.games.anunnaki.pieces import contested, may_enter_afterlife, ready_minors
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.fights import Fight
@@ -65,6 +67,10 @@ def _shape(s: Anunnaki) -> Iterator[str]:
         yield "every seat needs a different house (ANU-SETUP-03)."
     if s.first not in range(s.seats) or s.turn not in range(-1, s.seats):
         yield "there is no such seat (ANU-SETUP-14)."
+    if not 0 <= s.round <= SETUP.max_rounds:
+        yield f"there are {SETUP.max_rounds} rounds at most (ANU-END-15)."
+    if min(s.domination) < 0:
+        yield "somebody is outside of the domination track (ANU-DOM-06)."
     for name, each in (("tracks", ALL_TRACKS), ("resources", ALL_RESOURCES)):
         if len(getattr(s, name)) != each * s.seats:
             yield f"{name} needs one entry per seat (ANU-COMP-02)."
@@ -79,6 +85,8 @@ def _boards(s: Anunnaki) -> Iterator[str]:
     for icon, n in enumerate(s.exhausted):
         if not 0 <= n <= ICON_COUNT[icon]:
             yield f"{ICON_IDS[icon]} has {n} exhaustion tokens (ANU-HARV-04)."
+        if n and not s.realm >> ICON_TERRITORY[icon] & 1:
+            yield f"{ICON_IDS[icon]} is not in play (ANU-SETUP-02)."
     for resource, id in enumerate(RESOURCE_IDS):
         used = sum(n for icon, n in enumerate(s.exhausted) if ICON_RESOURCE[icon] == resource)
         if used > EXHAUSTION_TOKENS:
@@ -96,6 +104,13 @@ def _boards(s: Anunnaki) -> Iterator[str]:
             yield "no culture token lies where one is open (ANU-MOVE-07)."
     if s.two_vp & ~TWO_VP_SPACES:
         yield "a two-VP token lies on a space without a mark (ANU-SETUP-20)."
+    if s.two_vp & passed_by_all(s):
+        yield "a two-VP token lies where somebody has passed (ANU-DOM-03)."
+    most = BY_SEATS[s.seats]
+    if sum(civ >= 0 for civ in s.civs) + sum(map(len, s.conquered)) > most.civilisations:
+        yield f"there are up to {most.civilisations} civilisations (ANU-SETUP-16)."
+    if s.spots.bit_count() + len(s.culture_used) > most.culture_tokens:
+        yield f"there are up to {most.culture_tokens} culture tokens (ANU-SETUP-17)."
 
 
 def _cards(s: Anunnaki) -> Iterator[str]:
@@ -109,8 +124,15 @@ def _cards(s: Anunnaki) -> Iterator[str]:
         most = 36 if s.beginner else BY_SEATS[s.seats].contracts
         if total > most:
             yield f"there are {total} contracts, not up to {most} (ANU-SETUP-19)."
+        if any(CONTRACT_HOUSE[each] in (-1, *s.houses) for each in s.contract_box):
+            yield "a contract in the box belongs to the stack (ANU-SETUP-19)."
+    taken = sum(map(len, s.artifacts)) + len(s.artifact_discard)
+    if taken + len(s.artifact_stack) > SETUP.artifacts_in_game:
+        yield f"there are {SETUP.artifacts_in_game} artifacts (ANU-SETUP-18)."
     if s.pandora and not any(BOX_OF_PANDORA in row for row in s.artifacts):
         yield "nobody has the Box, and Pandora tokens lie there (ANU-ART-02)."
+    if not s.pandora and any(BOX_OF_PANDORA in row for row in s.artifacts):
+        yield "the Box is discarded with its last token (ANU-ART-04)."
     if s.destiny >= 0 and not any(TABLET in row for row in s.artifacts):
         yield "nobody has the Tablet, and a track is chosen (ANU-ART-10)."
 
@@ -124,7 +146,9 @@ def _seat(s: Anunnaki, seat: int) -> Iterator[str]:
         yield f"there are {MANA.total} mana crystals (ANU-RUL-19)."
     if s.cubes[seat].bit_count() + s.cube_supply[seat] != CUBES or s.cube_supply[seat] < 0:
         yield f"{name} needs {CUBES} cubes on the star and in the supply (ANU-COMP-02)."
-    if not 0 <= s.domination[seat] <= LAST_DOMINATION:
+    if s.vp[seat] < 0:
+        yield f"{name} has less than 0 VP (ANU-TURN-05)."
+    if s.domination[seat] > LAST_DOMINATION:
         yield f"{name} is outside of the domination track (ANU-DOM-06)."
     for track in range(ALL_TRACKS):
         space = s.tracks[ALL_TRACKS * seat + track]

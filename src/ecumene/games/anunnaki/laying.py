@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -12,12 +13,12 @@ from ecumene.games.anunnaki.content import (
     ARMOURY,
     BASICS,
     BOARD_OF,
+    BOX_OF_PANDORA,
     CAPITAL,
     CARD_HOUSE,
     CIV_SPOTS,
     CONTRACT_HOUSE,
     CUBES,
-    CULTURE_AROUND,
     CULTURE_BOARD,
     FIRST_GAME,
     GAIA_BOARD,
@@ -25,11 +26,14 @@ from ecumene.games.anunnaki.content import (
     GOD_HOUSE,
     GODS_OF,
     HOUSES,
+    LAST,
     MAJOR_SLOT,
+    PANDORA,
     RESOURCE_IDS,
     SETUP,
     SHRINE_START,
     SLOT_SPACES,
+    TABLET,
     TILES,
     TWO_VP_SPACES,
 )
@@ -116,13 +120,17 @@ def lay_table(s: Anunnaki, named: Collection[str] = NO_NAMES) -> None:
         lay_artifacts(s)
     lay_contracts(s, named)
     if "two_vp" not in named:
-        s.two_vp = TWO_VP_SPACES  # ANU-SETUP-20
+        s.two_vp = TWO_VP_SPACES & ~passed_by_all(s)  # ANU-SETUP-20
     if "goals" not in named:
         s.goals = tuple(shuffled(s, range(len(GOALS))))  # ANU-SETUP-21
     s.laid = 1
     refresh(s)
-    if "open_culture" not in named:
-        open_culture(s)
+    open_culture(s)
+
+
+def passed_by_all(s: Anunnaki) -> int:
+    """ANU-DOM-03: mask of the domination spaces that somebody has reached or passed."""
+    return (2 << max(0, *s.domination)) - 1
 
 
 def open_culture(s: Anunnaki) -> None:
@@ -138,20 +146,20 @@ def open_culture(s: Anunnaki) -> None:
 def lay_civs(s: Anunnaki) -> None:
     """ANU-SETUP-16: a civilisation, face down, on every spot in play."""
     tiles = shuffled(s, s.civ_box)
-    for spot, territory in enumerate(CIV_SPOTS):
-        board = BOARD_OF[territory]
-        if board in s.houses or board == GAIA_BOARD[s.seats]:
-            s.civs[spot] = tiles.pop()
+    boards = (*s.houses, GAIA_BOARD[s.seats])
+    spots = [spot for spot, at in enumerate(CIV_SPOTS) if BOARD_OF[at] in boards]
+    for spot in spots[sum(map(len, s.conquered)) :]:  # a position may have some conquered
+        s.civs[spot] = tiles.pop()
     s.civ_box = tuple(sorted(tiles))
 
 
 def lay_culture(s: Anunnaki) -> None:
     """ANU-SETUP-17: a culture token, face down, on every spot in play."""
     tokens = shuffled(s, s.culture_box)
-    for spot in range(len(CULTURE_AROUND)):
-        board = CULTURE_BOARD[spot]
-        if board in s.houses or board == GAIA_BOARD[s.seats]:
-            s.culture[spot] = tokens.pop()
+    boards = (*s.houses, GAIA_BOARD[s.seats])
+    spots = [spot for spot, board in enumerate(CULTURE_BOARD) if board in boards]
+    for spot in spots[len(s.culture_used) :]:  # a position may have some resolved
+        s.culture[spot] = tokens.pop()
     s.culture_box = tuple(sorted(tokens))
 
 
@@ -163,16 +171,20 @@ def lay_artifacts(s: Anunnaki) -> None:
     s.artifact_stack, s.artifact_box = tuple(cards[:n]), tuple(sorted(cards[n:]))
 
 
+def box_contracts(s: Anunnaki) -> None:
+    """ANU-SETUP-19, ANU-SETUP-23: contracts of houses that are not in play stay in the box."""
+    every = (*s.contract_box, *s.contract_stack)
+    away = [each for each in every if CONTRACT_HOUSE[each] not in (-1, *s.houses)]
+    if s.beginner:
+        away = []
+    s.contract_stack = tuple(each for each in every if each not in away)
+    s.contract_box = tuple(sorted(away))
+
+
 def lay_contracts(s: Anunnaki, named: Collection[str]) -> None:
-    """ANU-SETUP-19, ANU-SETUP-23: the contracts of houses in play, six of them open."""
-    if not s.beginner and "contract_box" not in named:
-        away = [
-            contract
-            for contract in s.contract_stack
-            if CONTRACT_HOUSE[contract] not in (-1, *s.houses)
-        ]
-        s.contract_stack = tuple(each for each in s.contract_stack if each not in away)
-        s.contract_box = tuple(sorted((*s.contract_box, *away)))
+    """ANU-SETUP-19: the contracts of houses in play, six of them open."""
+    if "contract_box" not in named and ("contract_stack" not in named or "houses" in named):
+        box_contracts(s)
     if "contract_stack" not in named:
         s.contract_stack = tuple(shuffled(s, s.contract_stack))
     if "display" not in named:
@@ -184,9 +196,9 @@ def lay_contracts(s: Anunnaki, named: Collection[str]) -> None:
 
 def complete(s: Anunnaki, named: Collection[str]) -> None:
     """What follows from the slots that a hand-written document names, and what it leaves out."""
-    if "laid" in named:  # written by a state: nothing is left out
+    if all(slot in named for slot in s.game.table.by_slot):  # written by a state
         return
-    if s.laid:  # a bare table
+    if s.laid and "laid" not in named:  # a bare table
         named = {*named, "civs", "culture", "followers", "settlements"}
     complete_houses(s)
     for seat in range(s.seats):
@@ -210,11 +222,14 @@ def complete(s: Anunnaki, named: Collection[str]) -> None:
             s.settlements[seat] = start_settlements(s.houses[seat])
     if "cubes" in named and "cube_supply" not in named:
         s.cube_supply = [CUBES - mask.bit_count() for mask in s.cubes]
-    if "slots" not in named:
-        complete_slots(s)
+    complete_slots(s, named)
     if "first" not in named:
         s.first = 0 if "turn" not in named or s.turn < 0 else s.turn
+    complete_artifacts(s, named)
+    if "ended" not in named:
+        s.ended = int(triggered(s))
     lay_table(s, named)
+    refuse(s)
 
 
 def complete_houses(s: Anunnaki) -> None:
@@ -225,12 +240,14 @@ def complete_houses(s: Anunnaki) -> None:
             s.houses = changed(s.houses, seat, left.pop(0))
 
 
-def complete_slots(s: Anunnaki) -> None:
-    """ANU-SUM-01: the tokens of summoned gods have been taken, and those that are surrounded."""
+def complete_slots(s: Anunnaki, named: Collection[str]) -> None:
+    """ANU-SUM-01, ANU-STAR-06: tokens of summoned gods were taken, and those surrounded."""
     for seat in range(s.seats):
-        mask = (1 << s.summoned[seat].bit_count()) - 1
-        if s.majors[seat] >= 0:
-            mask |= MAJOR_SLOT
+        mask = s.slots[seat]
+        if "slots" not in named:
+            mask = (1 << s.summoned[seat].bit_count()) - 1
+            if s.majors[seat] >= 0:
+                mask |= MAJOR_SLOT
         for slot, spaces in enumerate(SLOT_SPACES):
             if spaces & ~s.cubes[seat] == 0:
                 mask |= 1 << slot
@@ -240,6 +257,7 @@ def complete_slots(s: Anunnaki) -> None:
 def complete_gods(s: Anunnaki, seat: int) -> None:
     """ANU-SETUP-06: four cards lie open, those summoned among them, and one has been returned."""
     own = [god for god in s.god_box if GOD_HOUSE[god] == s.houses[seat]]
+    s.shuffle(own)
     spare = sorted([*s.dealt[seat], *own], key=lambda god: not s.summoned[seat] >> god & 1)
     missing = KEPT - len(s.gods[seat])
     kept, spare = spare[: max(0, missing)], spare[max(0, missing) :]
@@ -249,6 +267,28 @@ def complete_gods(s: Anunnaki, seat: int) -> None:
         s.returned = changed(s.returned, seat, spare.pop(0))
     others = [god for god in s.god_box if GOD_HOUSE[god] != s.houses[seat]]
     s.god_box = tuple(sorted((*others, *spare)))
+
+
+def complete_artifacts(s: Anunnaki, named: Collection[str]) -> None:
+    """ANU-ART-02, ANU-HID-03: the Box has its tokens; who has an artifact saw the others."""
+    for seat, row in enumerate(s.artifacts):
+        if BOX_OF_PANDORA in row and "pandora" not in named:
+            s.pandora = (1 << len(PANDORA)) - 1
+        if row and "artifact_looked" not in named:
+            s.artifact_looked |= 1 << seat
+
+
+def triggered(s: Anunnaki) -> bool:
+    """ANU-END-01: a cube supply is empty, or somebody is on the last space of a track."""
+    return not min(s.cube_supply) or max(s.tracks) == LAST
+
+
+def refuse(s: Anunnaki) -> None:
+    """What a document must not say, although it is so for a moment of a game."""
+    if triggered(s) and not s.ended:
+        raise BadPosition(N_("Somebody has triggered the end of the game (ANU-END-01)."))
+    if s.destiny < 0 and any(TABLET in row for row in s.artifacts):
+        raise BadPosition(N_("The Tablet of Destinies needs its track: destiny (ANU-ART-10)."))
 
 
 def bare(s: Anunnaki) -> None:
@@ -272,8 +312,8 @@ def unlay(s: Anunnaki) -> None:
     s.contract_stack = tuple(sorted((*s.contract_stack, *s.display, *s.contract_box)))
     s.display = s.contract_box = ()
     for seat in range(s.seats):
-        back = [*s.gods[seat], *([s.returned[seat]] if s.returned[seat] >= 0 else [])]
-        s.god_box = tuple(sorted((*s.god_box, *back)))
+        back = [s.returned[seat]] if s.returned[seat] >= 0 else []
+        s.dealt = changed(s.dealt, seat, tuple(sorted((*s.gods[seat], *back))))
         s.gods = changed(s.gods, seat, ())
         s.returned = changed(s.returned, seat, NOTHING)
     s.laid = 0

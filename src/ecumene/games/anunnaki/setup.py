@@ -25,7 +25,7 @@ from ecumene.games.anunnaki.content import (
     ICON_IDS,
     MINOR_GODS,
 )
-from ecumene.games.anunnaki.laying import deal_gods, give_house
+from ecumene.games.anunnaki.laying import box_contracts, deal_gods, give_house
 from ecumene.games.anunnaki.pieces import refresh
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Rows
 from ecumene.games.anunnaki.steps.opening import Opening
@@ -125,6 +125,7 @@ def draw_houses(s: Anunnaki, wishes: list[str]) -> None:
     for seat in sorted(fixed):
         give_house(s, seat, fixed[seat])
     if CHOOSE not in wishes:
+        box_contracts(s)
         for seat in range(s.seats):
             deal_gods(s, seat)
     refresh(s)

@@ -119,6 +119,7 @@ TABLE: Final = Table[Anunnaki](
         "Minor gods of which each seat returns one.",
         MINOR_GODS,
         owner,
+        spare=True,
     ),
     Field(
         "gods",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.masks import numbers_of
@@ -89,7 +90,8 @@ def spots(s: Hyperborea, seat: int, colours: int) -> list[int]:
     return found
 
 
-def spots_on(number: int, cubes: int, colours: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)  # the same few fillings are asked for again and again
+def spots_on(number: int, cubes: int, colours: int) -> tuple[int, ...]:
     """The same on one set."""
     seen: list[tuple[int, int]] = []
     found: list[int] = []
@@ -98,7 +100,7 @@ def spots_on(number: int, cubes: int, colours: int) -> list[int]:
         if colour >= 0 and colours >> colour & 1 and (colour, kind) not in seen:
             seen.append((colour, kind))
             found.append(ON_SETS + SPACES * number + space)
-    return found
+    return tuple(found)
 
 
 def any_spot(s: Hyperborea, seat: int, colours: int) -> bool:

@@ -97,8 +97,7 @@ def questions_tell_nothing(walk: Walk) -> None:
                 for action in _tried(walk, moment, other, viewer, number):
                     _mirrored(walk, moment, other, action, viewer)
                 _follow(walk, moment, other, viewer)
-    for at, state in enumerate(walk.states[:-1]):
-        walk.at = at
+    for state in walk.decisions("options", walk.samples and 32 * walk.samples):
         _options(walk, state, looked)
 
 

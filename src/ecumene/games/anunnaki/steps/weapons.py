@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.masks import mask_of
 from ecumene.games.anunnaki.actions import ARM, HAND_BACK
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -93,6 +94,7 @@ class TakeWeapon(Ask[Anunnaki]):
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, card = self.actor, card_of(s, self.actor, action - ARM)
         s.done()
+        deduce(s, seat)
         s.armouries[seat] = without(s.armouries[seat], card)
         s.hands[seat] = with_one(s.hands[seat], card)
         # ANU-HID-01: any of them may have been taken
@@ -117,6 +119,7 @@ class LoseWeapon(Ask[Anunnaki]):
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, card = self.actor, card_of(s, self.actor, action - HAND_BACK)
         s.done()
+        deduce(s, seat)
         s.hands[seat] = without(s.hands[seat], card)
         s.armouries[seat] = with_one(s.armouries[seat], card)
         # ANU-HID-01: any of them may have been given
@@ -124,6 +127,16 @@ class LoseWeapon(Ask[Anunnaki]):
         if s.telling:
             s.tell("disarm", self.rule, seat=seat)
             s.tell("disarmed", self.rule, 1 << seat, card=card)
+
+
+def deduce(s: Anunnaki, seat: int) -> None:
+    """ANU-HID-01: where all cards of one place are known, the others lie in the other place."""
+    hand = mask_of(card for card in s.hands[seat] if not BASIC >> card & 1)
+    armoury = mask_of(s.armouries[seat])
+    if armoury & ~s.known_armouries[seat] == 0:
+        s.known_hands = changed(s.known_hands, seat, hand)
+    elif hand & ~s.known_hands[seat] == 0:
+        s.known_armouries = changed(s.known_armouries, seat, armoury)
 
 
 def show(s: Anunnaki, seat: int, card: int) -> None:

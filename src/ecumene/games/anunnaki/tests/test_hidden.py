@@ -82,6 +82,34 @@ def test_anu_hid_01_a_card_that_loki_took_back_is_known() -> None:
     assert fact(s, "known_hands")[1] == []
 
 
+def test_anu_hid_01_what_is_known_by_elimination_stays_known() -> None:
+    five = [f"pharaohs.{id}" for id in ("short_bow", "double_axe", "war_net", "sickle_sword")]
+    five.append("pharaohs.composite_bow")
+    s = lay(
+        "cap s f",
+        at="mana",
+        mana={0: 1},
+        resources={0: "metal 2"},
+        hands={0: "dagger ballista"},
+        known_armouries=[five, []],
+    )
+    play(s, "mana arm", "arm short_bow")  # one of five joins the two that everybody knows
+    assert len(hands(s, 0)) == 5
+    assert all({"pharaohs.dagger", "pharaohs.ballista"} < set(hand) for hand in hands(s, 0))
+    s = lay(
+        "cap f s",
+        "cap f s",
+        at="additional",
+        houses="babylon norrenis",
+        artifacts={0: "pandoras_box"},
+        pandora=["pandora_weapon"],
+        hands={1: "dagger short_bow"},
+        known_hands=[[], ["norrenis.dagger", "norrenis.short_bow"]],
+    )
+    play(s, "discard pandora_weapon", "arm dagger", "hand back dagger")
+    assert hands(s, 1) == {("norrenis.dagger",), ("norrenis.short_bow",)}
+
+
 def test_anu_hid_02_basic_cards_are_always_in_hand() -> None:
     s = lay("cap f s", hands={0: "dagger"})
     assert s.observe(None)["table"]["hands"][0][:2] == [

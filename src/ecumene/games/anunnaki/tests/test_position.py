@@ -9,10 +9,21 @@ import pytest
 from ecumene.engine.errors import BadPosition
 from ecumene.games.anunnaki import GAME
 from ecumene.games.anunnaki.content import HOUSE_IDS
-from ecumene.games.anunnaki.tests.tables import asked, fact, lay, play, pool, space, units
+from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.tests.tables import (
+    asked,
+    choices,
+    fact,
+    lay,
+    play,
+    pool,
+    space,
+    units,
+)
 from ecumene.testing.readme import Readme
 
 README = Readme(GAME)
+GUARDS = {"pharaohs.tc": "civ03", "norrenis.tc": "civ04"}
 
 
 def test_the_readme_lists_all_that_a_position_can_say() -> None:
@@ -37,8 +48,13 @@ def test_an_empty_document_is_the_first_turn(seats: int) -> None:
 
 
 def test_setup_can_be_laid_and_played() -> None:
-    s = GAME.position({"seats": 3, "at": "setup", "options": {"houses": "choose"}})
-    assert asked(s) in ("setup.house", "setup.discard_god")
+    five = ["seth", "anubis", "osiris", "horus", "isis"]
+    for key, gods in (("dealt", five), ("gods", five[:4])):
+        table = {"houses": ["pharaohs", "babylon", "ellenys"], key: {"0": gods}}
+        if key == "gods":
+            table["returned"] = {"0": five[4]}
+        s = GAME.position({"seats": 3, "at": "setup", "table": table})
+        assert (asked(s), choices(s, 0)) == ("setup.discard_god", [f"return {id}" for id in five])
     while not s.laid:
         s.apply(s.choices[0])
     assert asked(s) == "pawn.move"
@@ -67,6 +83,21 @@ def test_houses_may_be_named_in_the_table() -> None:
         ("ANU-HID-01", {"known_hands": [["pharaohs.dagger"], []]}),
         ("ANU-ACT-05", {"display": ["neu01"]}),
         ("ANU-WEAP-05", {"played": [["pharaohs.dagger"], []]}),
+        ("ANU-TURN-05", {"vp": {0: -1}}),
+        ("ANU-END-15", {"round": 61}),
+        ("ANU-DOM-03", {"domination": {1: 6}, "two_vp": [6, 9, 12]}),
+        ("ANU-DOM-06", {"domination": {0: -1, 1: -1}}),
+        ("ANU-SETUP-02", {"exhausted": {"babylon.tl": 1}}),
+        ("ANU-SETUP-06", {"gods": {"0": ["seth", "anubis", "osiris", "horus", "isis"]}}),
+        ("ANU-SETUP-16", {"conquered": {0: "civ01 civ02"}, "civs": GUARDS}),
+        (
+            "ANU-SETUP-18",
+            {"artifact_stack": "cornucopia double_mirror scarab_amulet map_afterlife"},
+        ),
+        ("ANU-SETUP-19", {"contract_stack": ["...", "bab01"]}),
+        ("ANU-ART-04", {"artifacts": {0: "pandoras_box"}, "pandora": []}),
+        ("ANU-ART-10", {"artifacts": {0: "tablet_of_destinies"}}),
+        ("ANU-END-01", {"tracks": {0: (12,)}, "domination": {0: 9}, "ended": False}),
     ],
 )
 def test_tables_that_cannot_be_are_refused(rule: str, table: dict[str, Any]) -> None:
@@ -86,6 +117,59 @@ def test_tables_that_cannot_be_are_refused(rule: str, table: dict[str, Any]) -> 
 def test_pieces_that_cannot_be_there_are_refused(rule: str, pieces: str) -> None:
     with pytest.raises(BadPosition, match=rule):
         lay(pieces)
+
+
+@pytest.mark.parametrize(
+    ("at", "pieces"),
+    [
+        ("turn", ("cap s; g.nw f", "cap s; g.nw f", "cap s")),
+        ("mana", ("cap s", "cap s; g.nw f", "cap s; g.nw f")),
+        ("additional", ("cap s", "cap s; g.nw f", "cap s; g.nw f")),
+        ("fights", ("cap s", "cap s; g.nw f", "cap s; g.nw f")),
+        ("culture", ("cap s; g.nw f", "cap s; g.nw f", "cap s")),
+        ("finale", ("cap s; g.nw f", "cap s; g.nw f", "cap s")),
+    ],
+)
+def test_only_who_takes_the_turn_is_about_to_fight(at: str, pieces: tuple[str, ...]) -> None:
+    """ANU-CTRL-08: nothing is contested but what the active player has contested."""
+    with pytest.raises(BadPosition, match="ANU-CTRL-08"):
+        lay(*pieces, seats=3, at=at)
+
+
+def test_what_a_document_leaves_out_follows_from_what_it_says() -> None:
+    def laid(**table: Any) -> Anunnaki:
+        options = {"houses": ["pharaohs", "norrenis"]}
+        return GAME.position({"seats": 2, "options": options, "table": table})
+
+    assert laid(tracks={"0": {"war": 12}}, domination={"0": 9}).ended  # ANU-END-01
+    every = ["l0", "r0", "c0", "l1", "r1", "c1", "l2", "r2", "c2", "l3", "r3", "c3", "l4", "r4"]
+    s = laid(cubes={"1": every}, slots=[[], []])
+    assert (s.ended, fact(s, "ready_minors")) == (1, [0, 4])  # ANU-STAR-06
+    assert fact(laid(domination={"1": 6}), "two_vp") == [9, 12]  # ANU-DOM-03
+    s = laid(artifacts={"0": ["pandoras_box"]})
+    assert (len(fact(s, "pandora")), fact(s, "artifact_looked")) == (3, [0])
+    s = laid(conquered={"0": ["civ01"]}, culture_used=["cul01", "cul02"])
+    assert (len(fact(s, "civs")), len(fact(s, "culture"))) == (2, 10)
+    s = laid(culture={"pharaohs.a": "cul01"}, open_culture=[])
+    assert fact(s, "open_culture") == ["pharaohs.a"]  # followers stand beside it
+    for flag in (True, False):
+        s = laid(laid=flag, vp={"0": 3})
+        assert (len(s.star), units(s, "cap"), s.laid) == (10, "f2 s", 1)
+
+
+def test_gods_may_be_named_for_some_seats() -> None:
+    """ANU-SETUP-06: the others of a hand of four are as they come."""
+    for gods in (["seth"], ["seth", "..."], ["seth", "anubis", "osiris", "horus"]):
+        s = GAME.position({"seats": 2, "table": {"houses": HOUSE_IDS[:2], "gods": {"0": gods}}})
+        named = {god for god in gods if god != "..."}
+        assert named <= set(fact(s, "gods")[0])
+        assert [len(row) for row in fact(s, "gods")] == [4, 4]
+        assert len(set(s.gods[0]) | {s.returned[0]}) == 5
+    found = set()
+    for seed in range(20):
+        document = {"seats": 2, "seed": seed, "table": {"houses": HOUSE_IDS[:2], "gods": {"0": []}}}
+        found.add(GAME.position(document).gods[0])
+    assert len(found) > 5  # by chance
 
 
 def test_contracts_on_top_of_the_stack() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.masks import numbered, numbers_of, pick
@@ -47,37 +48,42 @@ EVERYWHERE: Final[list[int]] = [_everywhere(ways) for ways in range(1 << COLOURS
 def placings(s: Hyperborea, seat: int) -> list[int]:
     """HYP-PLACE-01: every available colour on every space that takes it, set by set."""
     at = COLOURS * seat
-    cubes = s.available[at : at + COLOURS]
-    ways = 0
-    for colour, n in enumerate(cubes):
+    ways, bit = 0, 1
+    for n in s.available[at : at + COLOURS]:
         if n:
-            ways |= 1 << colour
+            ways |= bit
+        bit <<= 1
     if not ways:
         return []
     power = s.powers[seat]
-    found = pick(ON_BOARD, s.fits[seat] & EVERYWHERE[ways])
+    found = list(_on_board(s.fits[seat] & EVERYWHERE[ways]))
     cards = s.cards[seat]
     if not cards and power != WITH_SET:
         return found
     whole = WAIVED if power == WAIVING else WHOLE
     grey_as = power == GREY_AS
     ways |= (ways & NOT_GREY) << ON_ANY
-    for card in sorted(cards):
+    for card in sorted(cards) if len(cards) > 1 else cards:
         number = BASE_SETS + card
         free = whole[number] & ~OCCUPIED[s.on_cards[card]]
         if free:
-            found += _on(number, free, ways, grey_as)
+            fitting = FITTING[_FREE * number + free]
+            found += _on(number, (with_grey(fitting) if grey_as else fitting) & ways)
     if power == WITH_SET:
-        found += _on(TILE_SET, whole[TILE_SET] & ~OCCUPIED[s.on_tile[seat]], ways, False)
+        free = whole[TILE_SET] & ~OCCUPIED[s.on_tile[seat]]
+        found += _on(TILE_SET, FITTING[_FREE * TILE_SET + free] & ways)
     return found
 
 
-def _on(number: int, free: int, ways: int, grey_as: bool) -> list[int]:
-    fitting = FITTING[_FREE * number + free]
-    if grey_as:
-        fitting = with_grey(fitting)
+@lru_cache(maxsize=1 << 14)  # most answers of a turn place nothing and leave it as it was
+def _on_board(fitting: int) -> list[int]:
+    return pick(ON_BOARD, fitting)
+
+
+@lru_cache(maxsize=1 << 12)
+def _on(number: int, fitting: int) -> list[int]:
     first = PLACE_CUBE + WAYS * number
-    return [first + way for way in numbers_of(fitting & ways)]
+    return [first + way for way in numbers_of(fitting)]
 
 
 def place(s: Hyperborea, seat: int, action: int) -> None:

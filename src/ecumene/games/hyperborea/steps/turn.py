@@ -9,20 +9,20 @@ from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import BAG, STAY
 from ecumene.games.hyperborea.content import COLOURS, LIMITS, START
 from ecumene.games.hyperborea.cubes import (
-    colour_at,
+    EVERY_COLOUR,
     cubes_on,
     draw_cubes,
     full,
     lay_cubes,
     sets_of,
+    spots_on,
     take_cube,
 )
 from ecumene.games.hyperborea.effects import AT_START, STARTING, generate
 from ecumene.games.hyperborea.geometry import SITES, home
 from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, on_map, put_mini, vacate
-from ecumene.games.hyperborea.names import SPOT, spoken
 from ecumene.games.hyperborea.programs import ALL_TOKENS
-from ecumene.games.hyperborea.sets import BITS, ON_SETS, PERMANENT, SPACES
+from ecumene.games.hyperborea.sets import BITS, PERMANENT
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 from ecumene.games.hyperborea.steps.finale import final_count
 from ecumene.games.hyperborea.steps.main import TakeTurn
@@ -85,14 +85,15 @@ def end_phase(s: Hyperborea, seat: int) -> None:
 def clear(s: Hyperborea, seat: int) -> list[int]:
     """HYP-RESET-01 to HYP-RESET-06, HYP-RESET-10: what a reset does without asking.
 
-    Gives the cubes that the player decides about, in the order of HYP-RESET-12.
+    Gives the sets whose cubes the player decides about.
     """
     if s.telling:
         s.tell("reset", "HYP-EOT-03", seat=seat)
-    for site, owner in enumerate(s.sites):
-        if owner == seat:
-            vacate(s, site)
-            arrive(s, seat, site // SITES)
+    for place in numbers_of(s.inside[seat]):
+        for site in range(SITES * place, SITES * place + SITES):
+            if s.sites[site] == seat:
+                vacate(s, site)
+                arrive(s, seat, place)
     power = s.powers[seat]
     if power != NOTHING and TOKENS_KEPT[power]:
         s.tokens = changed(s.tokens, seat, 1)
@@ -105,66 +106,72 @@ def clear(s: Hyperborea, seat: int) -> list[int]:
         cubes = cubes_on(s, seat, number)
         if not cubes:
             continue
-        there = [ON_SETS + SPACES * number + at for at in range(SPACES) if cubes >> BITS * at & 15]
         if PERMANENT[number] or not (s.reset_rule or full(s, seat, number)):
-            asked += there
-        else:
-            for spot in there:
-                s.bag[first + colour_at(s, seat, spot)] += 1
-            lay_cubes(s, seat, number, 0)
-    return asked
+            asked.append(number)
+            continue
+        lay_cubes(s, seat, number, 0)
+        while cubes:
+            if cubes & 15:
+                s.bag[first + (cubes & 15) - 1] += 1
+            cubes >>= BITS
+    return sorted(asked)
 
 
 class Reset(Procedure[Hyperborea]):
-    """HYP-RESET-05, HYP-RESET-07, HYP-RESET-12: cube by cube stay or bag, then the draw."""
+    """HYP-RESET-12: first the cubes that the player decides about, then the draw."""
 
-    __slots__ = ("asked", "seat")
+    __slots__ = ("seat", "sets")
 
-    def __init__(self, seat: int, asked: list[int]) -> None:
+    def __init__(self, seat: int, sets: list[int]) -> None:
         super().__init__()
         self.seat = seat
-        self.asked = asked  # never modified
+        self.sets = sets  # never modified
 
     def run(self, s: Hyperborea, answer: int) -> None:
-        if self.pc < len(self.asked):
-            self.pc += 1
-            s.call(ChooseStay(self.seat, self.asked[self.pc - 1]))
+        self.pc += 1
+        if self.pc == 1 and self.sets:
+            s.call(ChooseBag(self.seat, self.sets))
             return
         draw_cubes(s, self.seat, START.draw, "HYP-RESET-08")
         s.done()
 
     def clone(self) -> Frame[Hyperborea]:
-        frame = Reset(self.seat, self.asked)
+        frame = Reset(self.seat, self.sets)
         frame.pc = self.pc
         return frame
 
 
-class ChooseStay(Ask[Hyperborea]):
-    """HYP-RESET-05: a cube of an unfinished or permanent set stays or goes into the bag."""
+class ChooseBag(Ask[Hyperborea]):
+    """HYP-RESET-05, HYP-RESET-07: cubes of unfinished and permanent sets, until the rest stays."""
 
-    __slots__ = ("spot",)
+    __slots__ = ("sets",)
 
     point = "reset_keep"
     rule = "HYP-RESET-05"
-    kinds = spoken(spot=SPOT.name)
-    told = ("spot",)
 
-    def __init__(self, actor: int, spot: int) -> None:
+    def __init__(self, actor: int, sets: list[int]) -> None:
         super().__init__(actor)
-        self.spot = spot
+        self.sets = sets  # never modified
 
     def legal(self, s: Hyperborea) -> list[int]:
-        return [STAY, BAG]
+        found = [STAY]
+        for number in self.sets:
+            cubes = cubes_on(s, self.actor, number)
+            if cubes:
+                found += [BAG + spot for spot in spots_on(number, cubes, EVERY_COLOUR)]
+        return found
 
     def apply(self, s: Hyperborea, action: int) -> None:
-        s.done()
-        if action == BAG:
-            colour = take_cube(s, self.actor, self.spot)
-            s.bag[COLOURS * self.actor + colour] += 1
-            if s.telling:
-                s.tell("to_bag", "HYP-RESET-05", seat=self.actor, spot=self.spot, colour=colour)
-        elif s.telling:
-            s.tell("stay", "HYP-RESET-05", seat=self.actor, spot=self.spot)
+        if action == STAY:
+            if s.telling and len(self.legal(s)) > 1:
+                s.tell("stay", "HYP-RESET-05", seat=self.actor)
+            s.done()
+            return
+        spot = action - BAG
+        colour = take_cube(s, self.actor, spot)
+        s.bag[COLOURS * self.actor + colour] += 1
+        if s.telling:
+            s.tell("to_bag", "HYP-RESET-05", seat=self.actor, spot=spot, colour=colour)
 
 
 def pass_on(s: Hyperborea) -> bool:

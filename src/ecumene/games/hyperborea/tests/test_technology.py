@@ -263,7 +263,7 @@ def test_hyp_perm_08_cubes_on_permanent_cards_may_stay() -> None:
         bag={0: ""},
         unused={0: "blue"},
     )
-    play(s, "stay", "stay")
+    play(s, "stay")
     assert s.observe(None)["table"]["on_cards"] == {"treasury": ["yellow", "red"]}
 
 

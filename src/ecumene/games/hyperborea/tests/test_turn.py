@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.hyperborea.names import SPOT
 from ecumene.games.hyperborea.state import Hyperborea
 from ecumene.games.hyperborea.tests.tables import (
     asked,
@@ -197,7 +196,7 @@ def test_hyp_reset_04_full_sets_are_emptied() -> None:
 def test_hyp_reset_05_cubes_of_unfinished_sets_stay_or_go_one_by_one() -> None:
     s = reset(on_base={0: {"science_1": "blue red", "trade_1": "yellow"}}, unused={0: "red"})
     assert (asked(s), s.actor) == ("reset_keep", 0)
-    play(s, "bag", "stay", "stay")
+    play(s, "bag trade_1 1", "stay")
     assert s.observe(None)["table"]["on_base"][0] == {"science_1": ["blue", "red"]}
 
 
@@ -209,14 +208,14 @@ def test_hyp_reset_06_faq2_empties_unfinished_sets_but_permanent_ones() -> None:
         options={"reset_rule": "faq2"},
     )
     assert not any(s.on_base)
-    assert choices(s) == ["stay", "bag"]
+    assert choices(s) == ["stay", "bag scouts 1"]
     play(s, "stay")
     assert s.observe(None)["table"]["on_cards"] == {"scouts": ["green"]}
 
 
 def test_hyp_reset_07_cubes_on_permanent_cards_stay_or_go_and_the_effect_lasts() -> None:
     s = reset(cards={0: "treasury"}, on_cards={"treasury": "yellow red"})
-    play(s, "stay", "bag")
+    play(s, "bag treasury 2", "stay")
     table = s.observe(None)["table"]
     assert table["on_cards"] == {"treasury": ["yellow"]}
     assert table["lasting"][0] == ["treasury"]
@@ -254,7 +253,7 @@ def test_hyp_reset_11_the_set_of_a_faction_tile_is_emptied() -> None:
     assert asked(half) == "reset_keep"
 
 
-def test_hyp_reset_12_questions_come_in_a_fixed_order_before_the_draw() -> None:
+def test_hyp_reset_12_one_question_before_the_draw_until_the_rest_stays() -> None:
     s = reset(
         **war("coral_a", "red_b"),
         on_base={0: {"trade_2": "yellow", "exploration_1": "green"}},
@@ -262,12 +261,19 @@ def test_hyp_reset_12_questions_come_in_a_fixed_order_before_the_draw() -> None:
         on_cards={"banking": "yellow", "scouts": "green green"},
         on_tile={0: ["grey"]},
     )
-    spots = []
-    while asked(s) == "reset_keep":
-        spots.append(s.stack[-1].about(s)["spot"])  # type: ignore[attr-defined]
-        assert cubes(s, "available") == {}
-        play(s, "bag")
-    assert [SPOT.ids[spot] for spot in spots] == [
-        *("exploration_1 1", "trade_2 1", "scouts 1", "scouts 2", "banking 1", "faction_tile 1")
-    ]
+    assert choices(s) == [
+        *("stay", "bag exploration_1 1", "bag trade_2 1", "bag scouts 1"),
+        *("bag banking 1", "bag faction_tile 1"),
+    ]  # the two cubes of the Scouts are equal
+    play(s, "bag trade_2 1", "bag scouts 1", "bag exploration_1 1")
+    assert choices(s) == ["stay", "bag scouts 2", "bag banking 1", "bag faction_tile 1"]
+    assert cubes(s, "available") == {}
+    play(s, "stay")
     assert sum(cubes(s, "available").values()) == 3
+    assert s.observe(None)["table"]["on_cards"] == {"scouts": ["", "green"], "banking": ["yellow"]}
+
+
+def test_hyp_reset_12_without_such_cubes_nothing_is_asked_and_the_last_needs_no_stay() -> None:
+    assert reset(unused={0: "red"}).turn == 1
+    s = reset(on_base={0: {"trade_2": "yellow"}})
+    assert play(s, "bag trade_2 1").turn == 1

@@ -439,8 +439,8 @@ LABELS: Final[dict[str, Label]] = {
     "lose mini": _lose_mini,
     "to": N_("New colour: {row}"),
     "back": N_("A step back in {row}"),
-    "stay": N_("The cube stays"),
-    "bag": N_("The cube goes into the bag"),
+    "stay": N_("The rest stays"),
+    "bag": _cube(N_("Into the bag: {cube}")),
 }
 
 PROMPTS: Final[dict[str, Template]] = {
@@ -459,7 +459,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "SufferRegress": N_("A neighbour afflicts you: which marker goes back?"),
     "SufferCube": N_("A neighbour afflicts you: which visible cube do you return?"),
     "SufferMini": N_("A neighbour afflicts you: which mini leaves the map?"),
-    "ChooseStay": N_("Reset, {spot}: does it stay or go into the bag?"),
+    "ChooseBag": N_("Reset: which cubes of unfinished and permanent sets go into the bag?"),
 }
 
 ASIDES: Final[dict[str, Template]] = {

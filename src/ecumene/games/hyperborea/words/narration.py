@@ -21,7 +21,7 @@ NARRATION: Final[dict[str, Template]] = {
     "at_start": N_("{seat:seat}: {card:card} generates {program:program}."),
     "draw": N_("{seat:seat} draws {colours:colour}."),
     "reset": N_("The bag of {seat:seat} is empty: reset."),
-    "stay": N_("{seat:seat}: {spot:spot} stays."),
+    "stay": N_("{seat:seat}: the other cubes stay."),
     "to_bag": N_("{seat:seat}: {spot:spot} ({colour:colour}) goes into the bag."),
     # Cubes
     "place": N_("{seat:seat} places {colour:colour} on {set:set}."),
