@@ -17,6 +17,7 @@ from ecumene.engine.errors import N_
 from ecumene.engine.flow import S, State
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Line
+from ecumene.engine.together import Together
 from ecumene.engine.viewers import View
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Foresight(Generic[S]):
         self.seat = seat
         self.players = players
         self.sight = s.observe(seat)
-        self.together = len(s.waiting) > 1
+        self.together = isinstance(s.stack[-1], Together)
         dealer = Dealer(s, [seat])
         self.worlds = [dealer.deal(f"foresight/{s.step}/{n}") for n in range(WORLDS)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
@@ -58,6 +59,10 @@ GAME: Final = GameSpec(
     redeal=redeal,
     emblem_of=draw.emblem,
     headliner=headline,
+    gauges=(
+        Gauge("mana", N_("Mana")),
+        Gauge("domination", N_("Domination")),
+    ),
     evaluate=evaluate,
     promise=promise,
     glossary=glossary,
