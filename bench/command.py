@@ -20,6 +20,7 @@ from bench.games import GameTasks, seat_counts
 from bench.peers import installed
 from bench.report import FORMAT, add_ratios, game_row, peer_row, searcher_row, show
 from bench.search import SearchTasks, searchers
+from ecumene.compiled import build
 from ecumene.engine.registry import games as registered
 from ecumene.engine.registry import load
 
@@ -78,6 +79,7 @@ def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) 
         "bench": FORMAT,
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "ecumene": ecumene.__version__,
+        "build": build(),
         "machine": facts | {"load_after": machine.load()},
         "seconds": seconds,
         "best_of": len(tasks[0].rates),

@@ -7,6 +7,8 @@ from sys import getsizeof
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, Final
 
+from ecumene.engine.slots import slots_of
+
 SHARED: Final = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType, str)
 SMALL: Final = range(-5, 257)  # numbers of which Python keeps one copy for everybody
 
@@ -45,10 +47,8 @@ def _held(thing: Any) -> Iterator[Any]:
         yield from thing.values()
     elif isinstance(thing, list | tuple | set | frozenset):
         yield from thing
-    for cls in type(thing).__mro__:
-        slots = cls.__dict__.get("__slots__", ())
-        for slot in (slots,) if isinstance(slots, str) else slots:
-            if slot not in ("__dict__", "__weakref__") and hasattr(thing, slot):
-                yield getattr(thing, slot)
+    for slot in slots_of(type(thing)):
+        if slot not in ("__dict__", "__weakref__") and hasattr(thing, slot):
+            yield getattr(thing, slot)
     if hasattr(thing, "__dict__"):
         yield thing.__dict__

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from ecumene.arena import Game, Plan, Results, run
+from ecumene.arena.ledger import fingerprint
 from ecumene.arena.report import report
 from ecumene.engine.errors import BadRecord, NotSaved
 
@@ -172,6 +173,15 @@ def test_bots_that_were_changed_are_other_bots(
     monkeypatch.setattr("ecumene.arena.ledger.fingerprint", lambda plan: "other")
     with pytest.raises(BadRecord, match=r"another arena \(code\)"):
         run(plan(games=1), path)
+
+
+def test_bots_that_were_compiled_are_known_by_their_sources(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan = Plan("oasis", bots=("greedy", "random"), games=1, seed="1", seats=2).check()
+    interpreted = fingerprint(plan)
+    monkeypatch.setattr("ecumene.bots.greedy.__file__", "/nowhere/greedy.so")
+    assert fingerprint(plan) == interpreted
 
 
 @pytest.mark.parametrize("text", ["precious", "precious\nwords\n", "\x00\xff\n", '{"a": 1}\n'])

@@ -13,7 +13,7 @@ from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
 from ecumene.engine.spec import Faction
 from ecumene.games.oasis import GAME
-from ecumene.games.oasis.content import Good
+from ecumene.games.oasis.content.rows import Good
 from ecumene.games.oasis.steps.turn import TakeTurn
 from ecumene.testing.checks.spec import (
     decisions_are_asked,

@@ -18,6 +18,10 @@ def test_playthroughs_are_written_and_match(tmp_path: Path) -> None:
     assert len(paths) == 2 * len(GAME.seats)
     playthroughs_match(GAME, tmp_path)
     assert dict(opened(GAME, paths[0]).options) == {"rounds": 3}
+    assert opened(GAME, paths[0]).wandering is None
+    led = write(GAME, tmp_path / "led", {"rounds": 3, "wandering": 2})
+    assert opened(GAME, led[0]).wandering == 2
+    assert led[0].read_text("utf-8") != paths[0].read_text("utf-8")
 
 
 def test_a_playthrough_tells_the_whole_game() -> None:

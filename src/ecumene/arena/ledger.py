@@ -65,7 +65,9 @@ def fingerprint(plan: Plan) -> str:
         found = (path for kind in ("*.py", "*.toml") for path in root.rglob(kind))
         sources.update(path for path in found if "tests" not in path.parts)
     for bot in seat_bots(plan.bots, plan.seed):  # those of other packages too
-        sources.add(Path(sys.modules[type(bot).__module__].__file__ or ""))
+        home = Path(sys.modules[type(bot).__module__].__file__ or "")
+        if home.is_file():  # compiled modules of our own say they lie where no file is
+            sources.add(home)
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())

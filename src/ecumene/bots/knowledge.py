@@ -16,6 +16,8 @@ from marshal import dumps
 from operator import attrgetter
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import Field, everybody, nobody, owner
@@ -132,6 +134,7 @@ def openness_of(game: GameSpec[Any]) -> Openness:
     return Openness(game)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Threads:
     """What every seat knows of the answers since the search began, as one number for each."""
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.drift import Drift
@@ -42,6 +44,7 @@ class Style:
     playouts: bool = False  # at random to the end of the game, instead of evaluations
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
     """One decision, as far as it has been thought through."""
 

@@ -59,9 +59,9 @@ def build(lang: str) -> typer.Typer:
         version: bool = typer.Option(False, "--version", help=_("Show the version.")),
     ) -> None:
         if version:
-            from ecumene import __version__
+            from ecumene import __version__, compiled
 
-            print(f"ecumene {__version__}")
+            print(f"ecumene {__version__} ({compiled.build()})")
         elif context.invoked_subcommand is None:
             print(context.get_help())
 

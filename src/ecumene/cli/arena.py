@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from ecumene.cli.builds import mention_build
 from ecumene.cli.flags import game_option, seed_option, workers_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_bots, read_options
@@ -100,6 +101,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
                 raise BadOption(message, path=decisions)
         if seed is None:
             plan = replace(plan, seed=stored_or_new(ledger))
+        mention_build(terminal, spec)
         with progress(terminal, plan.total) as heard:
             found = run(plan, ledger, cores(workers, plan.total), heard)
         results = Results(plan, found)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from ecumene.cli.builds import mention_build
 from ecumene.cli.flags import game_option, seed_option, workers_option
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_options, read_seats
@@ -57,6 +58,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         match = Match(
             game, tuple(bots), games, seed_text(seed), read_options(option), folder
         ).check()
+        mention_build(terminal, spec)
         with progress(terminal, games) as heard:
             outcome = simulate(match, workers=cores(workers, games), heard=heard)
         if as_json:

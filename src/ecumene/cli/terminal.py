@@ -53,6 +53,11 @@ class Terminal:
         else:
             print(sentence, file=sys.stderr)
 
+    def mention(self, sentence: str) -> None:
+        """One sentence beside the results, for people only."""
+        if self.err.is_terminal:
+            self.err.print(sentence, style="dim")
+
     @contextmanager
     def paged(self) -> Iterator[None]:
         """Long text, page by page where a person reads it."""

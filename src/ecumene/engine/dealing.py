@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from typing import Final, Generic
@@ -52,13 +51,18 @@ class Dealer(Generic[S]):
             world.choices = world.stack[-1].legal(world)
 
 
-@dataclass(frozen=True)
 class Cover(Generic[S]):
     """The pieces of a pool that the seats cannot see, and where they lie."""
 
-    seen: list[int]  # what the seats see in places that may hide something
-    groups: list[tuple[bytes, list[int]]]  # a name, and the hidden pieces in order
-    fields: list[tuple[Field[S], list[list[Run]]]]  # that hide something: what fills each place
+    def __init__(
+        self,
+        seen: list[int],
+        groups: list[tuple[bytes, list[int]]],
+        fields: list[tuple[Field[S], list[list[Run]]]],
+    ) -> None:
+        self.seen = seen  # what the seats see in places that may hide something
+        self.groups = groups  # a name, and the hidden pieces in order
+        self.fields = fields  # that hide something: what fills each place
 
     def deal(self, world: S, key: bytes) -> None:
         """Lay the hidden pieces of each group in another order."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from ecumene.engine.narration import Event
 from ecumene.engine.rng import WORDS, block, key_of
 from ecumene.engine.viewers import EVERYBODY, NOBODY
@@ -19,6 +21,7 @@ UNHEARD: Final[list[Event]] = []  # the events of all states to which nobody lis
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table, plus the stack of unfinished business.
 
@@ -249,6 +252,7 @@ class State:
         self.over = True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """A piece of unfinished business. Frames hold ints and lists of ints that nobody modifies."""
 
@@ -295,6 +299,7 @@ class Frame(Generic[S]):
         """Forget what *viewer* cannot know, in a clone; few frames hold anything of the kind."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Frame[S]):
     """Runs rules in order; never waits for anyone. ``pc`` is the line of the rulebook reached."""
 
@@ -329,11 +334,13 @@ class Stepwise(Procedure[S]):
         return self  # it remembers nothing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Frame[S]):
     """Puts one question to one seat; never changes once built, so clones share it.
 
     A *secret* ask is one whose options, or whose being asked at all, tell the others something
-    they may not know: the engine then asks even if only one answer is possible.
+    they may not know: the engine then asks even if only one answer is possible. One that
+    *declares* has its answerer say something true about hidden things, because a rule demands it.
     """
 
     __slots__ = ()
@@ -341,6 +348,7 @@ class Ask(Frame[S]):
     point: ClassVar[str] = ""  # the decision point of the catalogue, such as DP-TIE
     rule: ClassVar[str] = ""  # the rule that asks
     told: ClassVar[tuple[str, ...]] = ()  # the slots that its prompt may mention
+    declares: ClassVar[bool] = False  # whoever hears the answer lawfully learns something from it
 
     def __init__(self, actor: int) -> None:
         self.actor = actor

@@ -34,7 +34,7 @@ def lay(game: GameSpec[S], s: S, table: Mapping[str, Any], *, bare: bool, writte
     for pool in game.table.pools:
         share_out(s, pool, reader.places(pool), stock[pool.name])
     if game.table.complete is not None:
-        game.table.complete(s, table.keys())
+        game.table.complete(s, table)
     if game.table.refresh is not None:
         game.table.refresh(s)
 
@@ -87,7 +87,7 @@ class _Reader:
                     place.spare = self.bare or slot in self.spare or field.spare
                     continue
                 gap = self.gaps.get((slot, at))
-                place.shared = gap is not None
+                place.shared = place.mixed = gap is not None
                 cut = len(pieces) if gap is None else gap
                 place.below, place.above = pieces[:cut], pieces[cut:]
         return found

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.errors import N_, BadOption, BadPosition
 from ecumene.engine.flow import NO_ANSWER, Ask, Frame, S, Stepwise
 from ecumene.engine.kinds import Seat
 from ecumene.engine.laying import foretell, lay
 from ecumene.engine.options import settle_options
 from ecumene.engine.rng import WORDS, seed_text
+from ecumene.engine.slots import slots_of
 from ecumene.engine.together import Together
 from ecumene.engine.viewers import NOBODY
 
@@ -87,7 +88,7 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if not isinstance(options, Mapping) or not isinstance(table, Mapping):
         raise BadPosition(N_("options and table must be tables of names and values."))
     seats = game.check_seats(document.get("seats", game.seats[0]))
-    chosen = settle_options(game.options, options, seats)
+    chosen = settle_options(game.options, {**_told_by(game, table, seats), **options}, seats)
     text = "0" if isinstance(seed, Mapping) else seed_text(seed)
     s = game.begin(seats, text, chosen, rules=rules)
     _known_keys(table, {**game.table.by_slot, **game.table.by_fact}, "table")
@@ -104,6 +105,22 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     _check(game, s)
     _check_facts(game, s, table)
     return s
+
+
+def _told_by(game: GameSpec[S], table: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """Options by seat that a table tells, so that setup lays what belongs to them."""
+    found = {}
+    for option in game.options:
+        words = table.get(option.name)
+        if option.kind == "per_seat" and isinstance(words, list | Mapping):
+            pairs = words.items() if isinstance(words, Mapping) else enumerate(words)
+            some = {str(seat): str(word).lower() for seat, word in pairs}
+            try:
+                value = [some.get(str(seat), option.default) for seat in range(seats)]
+                found[option.name] = option.check(value, seats)
+            except BadOption:
+                continue  # the table says more than an option can
+    return found
 
 
 def begun_with(
@@ -232,7 +249,7 @@ def _write_frame(game: GameSpec[Any], frame: Frame[Any]) -> dict[str, Any]:
         asks = [_write_frame(game, ask) for ask in frame.asks]
         return {"do": "Together", "asks": asks, "answers": frame.answers[:], "taken": frame.taken}
     words: dict[str, Any] = {"do": type(frame).__name__}
-    for slot in _slots(type(frame)):
+    for slot in slots_of(type(frame)):
         value = getattr(frame, slot)
         kind = frame.kinds.get(slot) or game.table.frames.get(slot)
         words[slot] = value if kind is None else kind.write(value)
@@ -250,7 +267,7 @@ def _read_frame(game: GameSpec[S], words: Any, number: int) -> Frame[S]:
         )
     if cls is Together:
         return _read_moment(game, words, number)
-    slots = _slots(cls)
+    slots = slots_of(cls)
     _known_keys(words, ("do", *slots), where)
     values: dict[str, Any] = {}
     for slot in slots:
@@ -302,10 +319,6 @@ def _read_moment(game: GameSpec[S], words: Mapping[str, Any], number: int) -> Fr
     together: Together[S] = Together(frames, answers[:])
     together.taken = taken
     return together
-
-
-def _slots(cls: type[Frame[Any]]) -> list[str]:
-    return [slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ())]
 
 
 def _words(coming: list[Any]) -> bool:

@@ -42,7 +42,7 @@ def seed_text(seed: int | str | None) -> str:
 
 def is_text(text: str) -> bool:
     """Can this be written as UTF-8? Wild bytes of a command line and halves of letters cannot."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in text)
 
 
 def key_of(seed: str, use: bytes = b"ecumene") -> bytes:

@@ -22,6 +22,7 @@ from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.rng import seed_text
 from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
+from ecumene.engine.slots import own_slots
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.verbs import Verbs
@@ -152,7 +153,7 @@ class GameSpec(Generic[S]):
     @cached_property
     def slots(self) -> tuple[str, ...]:
         """What the game's own state keeps, beside what every state has."""
-        return tuple(self.state.__dict__.get("__slots__", ()))
+        return tuple(own_slots(self.state))
 
     def _check_slots(self, error: AttributeError) -> None:
         """Say it if an author forgot to write out a slot: Python's words do not lead there."""
@@ -243,9 +244,10 @@ class GameSpec(Generic[S]):
         viewer: Viewer = None,
         lang: str = "en",
         players: Sequence[str] = (),
+        called: Sequence[str] = (),
     ) -> list[Line]:
-        """What happened, as far as the viewer may know it."""
-        return lines(self, events, viewer, lang, players)
+        """What happened, as far as the viewer may know it, and what seats are *called* by then."""
+        return lines(self, events, viewer, lang, players, called)
 
     def say(self, message: str, lang: str) -> str:
         """A message of this game in a language."""

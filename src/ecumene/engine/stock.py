@@ -29,6 +29,7 @@ class Place(Generic[S]):
         self.above: list[int] = []  # named, on top of the others
         self.shared = True  # pieces that are not named may lie here
         self.spare = False  # and it may stay empty if there are not enough of them
+        self.mixed = False  # those that are not named lie here in an order of chance
         self.others: list[int] = []  # those that come to lie here
 
     @property
@@ -75,6 +76,9 @@ def share_out(
         _fill(s, pool, shared, left)
     elif left.total():
         raise _homeless(pool, left.total())
+    for place in shared:
+        if place.mixed:
+            s.shuffle(place.others)
     laid: dict[str, list[Place[S]]] = {}
     for place in places:
         laid.setdefault(place.field.slot, []).append(place)

@@ -22,6 +22,9 @@ class Case:
     seats: int
     options: Mapping[str, Any]
     seed: str
+    wandering: int | None = (
+        None  # random answers before the game is led to its end, if not as usual
+    )
 
     def __str__(self) -> str:
         words = [f"{self.seats} seats", *(f"{name}={each}" for name, each in self.options.items())]

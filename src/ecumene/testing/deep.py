@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from ecumene.engine import slots
 from ecumene.engine.flow import State
 
 FRESH: Final = ("answer", "events", "telling")  # what a clone does not take over
@@ -12,11 +13,7 @@ FRESH: Final = ("answer", "events", "telling")  # what a clone does not take ove
 
 def slots_of(thing: object) -> list[str]:
     """The attributes of an object: the slots of its class and its bases, and its dictionary."""
-    slots: list[str] = []
-    for base in reversed(type(thing).__mro__):
-        own = base.__dict__.get("__slots__", ())
-        slots.extend([own] if isinstance(own, str) else own)
-    return [*slots, *getattr(thing, "__dict__", ())]
+    return [*slots.slots_of(type(thing)), *getattr(thing, "__dict__", ())]
 
 
 def photograph(thing: Any) -> Any:

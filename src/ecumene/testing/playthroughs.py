@@ -1,7 +1,8 @@
 """Playthroughs: whole games as text, kept beside a game and compared line by line.
 
 `python -m ecumene.testing.playthroughs GAME... [OPTION=VALUE...]` writes them anew: read the
-difference like code. A file keeps the seed and the options in its first lines.
+difference like code. A file keeps the seed and the options in its first lines. For games that
+random play takes long to end, `wandering=N` says after how many answers they are led to it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from ecumene.testing.walk import Walk
 
 EACH: Final = 2  # files per seat count
 LONG: Final = 6  # a longer list is told by what was added and taken away
+WANDERING: Final = "wandering"  # a word of the first lines, and of the command
 
 
 def playthrough(case: Case) -> str:
@@ -34,12 +36,14 @@ def playthrough(case: Case) -> str:
 
 
 def _header(case: Case) -> list[str]:
+    led = [] if case.wandering is None else [f"{WANDERING}: {case.wandering}"]
     return [
         f"game: {case.game.id}",
         f"rules: {case.game.rules}",
         f"seats: {case.seats}",
         f"seed: {case.seed}",
         f"options: {json.dumps(dict(case.options))}",
+        *led,
     ]
 
 
@@ -130,7 +134,8 @@ def opened(game: GameSpec[Any], path: Path) -> Case:
     known = dict(line.partition(": ")[::2] for line in head)
     try:
         seats, options = int(known["seats"]), json.loads(known["options"])
-        return Case(game, seats, settle_options(game.options, options, seats), known["seed"])
+        led = int(known[WANDERING]) if WANDERING in known else None
+        return Case(game, seats, settle_options(game.options, options, seats), known["seed"], led)
     except (KeyError, ValueError, Error) as error:
         raise AssertionError(f"{path.name} does not begin like a playthrough: {error}") from error
 
@@ -184,6 +189,8 @@ def write(
     """Write the playthroughs anew, and those that are missing."""
     folder = folder / "playthroughs"
     folder.mkdir(parents=True, exist_ok=True)
+    wanted = dict(options or {})
+    led = int(wanted.pop(WANDERING)) if WANDERING in wanted else None
     written = []
     for seats in game.seats:
         for number in range(1, EACH + 1):
@@ -191,8 +198,8 @@ def write(
             if path.is_file() and not options:
                 case = opened(game, path)
             else:
-                chosen = settle_options(game.options, options or {}, seats)
-                case = Case(game, seats, chosen, str(number))
+                chosen = settle_options(game.options, wanted, seats)
+                case = Case(game, seats, chosen, str(number), led)
             path.write_text(playthrough(case), encoding="utf-8")
             written.append(path)
     for path in sorted(folder.glob("*.txt")):

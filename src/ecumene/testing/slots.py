@@ -22,6 +22,7 @@ from typing import Any, Final, get_args, get_origin
 from ecumene.engine.errors import Error
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.registry import games, load
+from ecumene.engine.slots import own_slots
 from ecumene.engine.spec import GameSpec
 
 WIDTH: Final = 100  # of a line
@@ -212,7 +213,7 @@ def _tidy(line: str) -> str:
 
 def _above(cls: type) -> set[str]:
     """The slots of the bases of a class."""
-    return {slot for base in cls.__mro__[1:] for slot in vars(base).get("__slots__", ())}
+    return {slot for base in cls.__mro__[1:] for slot in own_slots(base)}
 
 
 # README

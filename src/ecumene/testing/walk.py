@@ -54,7 +54,7 @@ class Walk:
         self.at = 0
         self._pictures: dict[tuple[int, Viewer, str], list[tuple[str, str]]] = {}
         self._chance = Chance("walk", case.seed)
-        self._wandering = wandering
+        self._wandering = wandering if case.wandering is None else case.wandering
         self._play(picks, pick or self._pick)
 
     def _pick(self, state: State) -> int:

@@ -10,7 +10,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
 from ecumene.games.anunnaki import draw, names
 from ecumene.games.anunnaki.actions import ACTIONS
-from ecumene.games.anunnaki.bots.evaluation import evaluate, promise
+from ecumene.games.anunnaki.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.anunnaki.chapters import CHAPTERS
 from ecumene.games.anunnaki.content import BY_SEATS
 from ecumene.games.anunnaki.content.verbs import VERBS
@@ -53,17 +53,19 @@ GAME: Final = GameSpec(
     layout=draw.TABLE.parts,
     painter=draw.TABLE.draw,
     invariants=invariants,
-    accent=Accent("#7a4a21", "#efe2d2", "#e0a868", "#33210f"),
+    accent=Accent("#93450f", "#efdfcf", "#eda566", "#3a2412"),
     longest=20_000,
     options=OPTIONS,
     redeal=redeal,
     emblem_of=draw.emblem,
+    painted_cover=draw.painted_cover,
     headliner=headline,
     gauges=(
         Gauge("mana", N_("Mana")),
         Gauge("domination", N_("Domination")),
     ),
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,

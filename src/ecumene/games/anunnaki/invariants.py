@@ -24,6 +24,7 @@ from ecumene.games.anunnaki.content import (
     FOLLOWERS,
     FULL,
     GOALS,
+    GODS_OF,
     ICON_COUNT,
     ICON_IDS,
     ICON_RESOURCE,
@@ -45,7 +46,7 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.geometry import FOREIGN_CAPITALS
 from ecumene.games.anunnaki.laying import KEPT, passed_by_all
 from ecumene.games.anunnaki.pieces import contested, may_enter_afterlife, ready_minors
-from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 from ecumene.games.anunnaki.steps.fights import Fight
 from ecumene.games.anunnaki.steps.star import MovePawn
 
@@ -159,6 +160,9 @@ def _seat(s: Anunnaki, seat: int) -> Iterator[str]:
     if s.laid:
         if len(s.gods[seat]) != KEPT:
             yield f"{name} needs {KEPT} minor gods (ANU-SETUP-06)."
+        gods = {*s.gods[seat], s.returned[seat]} - {NOTHING}
+        if not gods <= {*GODS_OF[s.houses[seat]]}:
+            yield f"{name} has a minor god of another house (ANU-SETUP-06)."
         if any(god not in s.gods[seat] for god in numbers_of(s.summoned[seat])):
             yield f"{name} has summoned a god that is not its own (ANU-SUM-02)."
     if ready_minors(s, seat) < 0:

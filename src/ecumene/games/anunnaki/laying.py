@@ -43,6 +43,7 @@ from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row, changed
 from ecumene.games.anunnaki.steps.contracts import fill_display
 
 KEPT: Final = SETUP.minor_gods_kept
+BARE: Final = 2  # of `laid`, until a document is complete
 NO_NAMES: Final[Collection[str]] = ()
 
 
@@ -173,8 +174,8 @@ def lay_artifacts(s: Anunnaki) -> None:
 
 def box_contracts(s: Anunnaki) -> None:
     """ANU-SETUP-19, ANU-SETUP-23: contracts of houses that are not in play stay in the box."""
-    every = (*s.contract_box, *s.contract_stack)
-    away = [each for each in every if CONTRACT_HOUSE[each] not in (-1, *s.houses)]
+    every, playing = (*s.contract_box, *s.contract_stack), (-1, *s.houses)
+    away = [each for each in every if CONTRACT_HOUSE[each] not in playing]
     if s.beginner:
         away = []
     s.contract_stack = tuple(each for each in every if each not in away)
@@ -188,7 +189,8 @@ def lay_contracts(s: Anunnaki, named: Collection[str]) -> None:
     if "contract_stack" not in named:
         s.contract_stack = tuple(shuffled(s, s.contract_stack))
     if "display" not in named:
-        fill_display(s)
+        # of a stack that is named the ends may have been said, so the middle comes first
+        fill_display(s, len(s.contract_stack) // 2 if "contract_stack" in named else 0)
 
 
 # Positions
@@ -198,13 +200,17 @@ def complete(s: Anunnaki, named: Collection[str]) -> None:
     """What follows from the slots that a hand-written document names, and what it leaves out."""
     if all(slot in named for slot in s.game.table.by_slot):  # written by a state
         return
-    if s.laid and "laid" not in named:  # a bare table
+    if s.laid == BARE:
         named = {*named, "civs", "culture", "followers", "settlements"}
+    elif s.laid and "laid" not in named:  # a first game, in which nobody chooses a god
+        take_back(s, named)
     complete_houses(s)
     for seat in range(s.seats):
-        if any(GOD_HOUSE[god] != s.houses[seat] for god in (*s.dealt[seat], *s.gods[seat])):
-            s.god_box = tuple(sorted((*s.god_box, *s.dealt[seat], *s.gods[seat])))
-            s.gods, s.dealt = changed(s.gods, seat, ()), changed(s.dealt, seat, ())
+        drawn = s.dealt[seat] if "gods" in named else (*s.dealt[seat], *s.gods[seat])
+        if any(GOD_HOUSE[god] != s.houses[seat] for god in drawn):  # before houses were named
+            s.god_box = tuple(sorted((*s.god_box, *drawn)))
+            s.dealt = changed(s.dealt, seat, ())
+            s.gods = s.gods if "gods" in named else changed(s.gods, seat, ())
         cards = (*s.hands[seat], *s.armouries[seat], *s.played[seat])
         if any(CARD_HOUSE[card] != s.houses[seat] for card in cards) or not cards:
             s.weapon_box = tuple(sorted((*s.weapon_box, *s.hands[seat], *s.armouries[seat])))
@@ -293,24 +299,36 @@ def refuse(s: Anunnaki) -> None:
 
 def bare(s: Anunnaki) -> None:
     """A table without pieces on boards, without civilisations and without culture tokens."""
-    s.laid = 1
+    take_back(s)
+    s.laid = BARE
     for seat in range(s.seats):
         s.followers[seat] = s.settlements[seat] = ()
         recount(s, seat)
 
 
+def take_back(s: Anunnaki, named: Collection[str] = NO_NAMES) -> None:
+    """What setup has laid on boards and displays, and a document does not name, goes back."""
+    if "civs" not in named:
+        s.civ_box = tuple(sorted((*s.civ_box, *(civ for civ in s.civs if civ >= 0))))
+        s.civs = [NOTHING] * len(s.civs)
+    if "culture" not in named:
+        s.culture_box = tuple(sorted((*s.culture_box, *(each for each in s.culture if each >= 0))))
+        s.culture = [NOTHING] * len(s.culture)
+    if "open_culture" not in named:
+        s.open_culture = 0
+    if "artifact_stack" not in named:
+        s.artifact_box = tuple(sorted((*s.artifact_box, *s.artifact_stack)))
+        s.artifact_stack = ()
+    if "display" not in named and "contract_stack" not in named:
+        s.contract_stack = tuple(sorted((*s.contract_stack, *s.display)))
+        s.display = ()
+
+
 def unlay(s: Anunnaki) -> None:
     """Everything that is laid out after the choice of gods goes back."""
+    take_back(s)
     s.star = s.goals = ()
-    s.two_vp = s.open_culture = s.open_civs = 0
-    s.civ_box = tuple(sorted((*s.civ_box, *(civ for civ in s.civs if civ >= 0))))
-    s.civs = [NOTHING] * len(s.civs)
-    s.culture_box = tuple(sorted((*s.culture_box, *(each for each in s.culture if each >= 0))))
-    s.culture = [NOTHING] * len(s.culture)
-    s.artifact_box = tuple(sorted((*s.artifact_box, *s.artifact_stack)))
-    s.artifact_stack = ()
-    s.contract_stack = tuple(sorted((*s.contract_stack, *s.display, *s.contract_box)))
-    s.display = s.contract_box = ()
+    s.two_vp = s.open_civs = 0
     for seat in range(s.seats):
         back = [s.returned[seat]] if s.returned[seat] >= 0 else []
         s.dealt = changed(s.dealt, seat, tuple(sorted((*s.gods[seat], *back))))

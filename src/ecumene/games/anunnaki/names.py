@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from ecumene.engine.kinds import Kind
@@ -19,12 +20,17 @@ PACKAGE: Final = "ecumene.games.anunnaki"
 TITLE: Final = {"en": "Anunnaki: Dawn of the Gods", "de": "Anunnaki: Götterdämmerung"}
 BLURB: Final = N_(
     "Four houses of gods leave their dying planets for Gaia: walk the star of actions, summon "
-    "gods, fight for Atlantis."
+    "gods, fight for Atlantis. For one against a bot, or two to four."
 )
 
 
 def effect_text(steps: Sequence[Step], lang: str, *, long: bool = True) -> str:
     """What effects do, in words made from the component files."""
+    return _said(tuple(steps), lang, long)
+
+
+@cache
+def _said(steps: tuple[Step, ...], lang: str, long: bool) -> str:
     return VERBS.say(steps, lang, long=long)
 
 

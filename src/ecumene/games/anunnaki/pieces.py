@@ -73,7 +73,14 @@ def take_off(s: Anunnaki, seat: int, kind: int, territory: int) -> None:
         s.majors[seat] = NOTHING
     else:
         s.settlements[seat] = without(s.settlements[seat], territory)
-    recount(s, seat)
+        recount(s, seat)
+        return
+    if territory in s.followers[seat] or territory in s.minors[seat]:
+        return
+    if s.majors[seat] != territory:
+        s.present[seat] &= ~(1 << territory)
+        if not (s.houses[seat] == NORRENIS and s.settled[seat] >> territory & 1):
+            s.fighters[seat] &= ~(1 << territory)
 
 
 def put_on(s: Anunnaki, seat: int, kind: int, territory: int) -> None:

@@ -10,7 +10,7 @@ from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
 from ecumene.games.hyperborea import draw, names
 from ecumene.games.hyperborea.actions import ACTIONS
-from ecumene.games.hyperborea.bots.evaluation import evaluate, promise
+from ecumene.games.hyperborea.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.hyperborea.chapters import CHAPTERS
 from ecumene.games.hyperborea.content import LAYOUTS
 from ecumene.games.hyperborea.content.verbs import VERBS
@@ -52,11 +52,12 @@ GAME: Final = GameSpec(
     layout=draw.TABLE.parts,
     painter=draw.TABLE.draw,
     invariants=invariants,
-    accent=Accent("#4d6b57", "#dfe9e1", "#9cc4a8", "#1b2b21"),
+    accent=Accent("#67398c", "#e5dbee", "#c9a2ec", "#2d1f3b"),
     longest=40_000,
     options=OPTIONS,
     bare=bare,
     evaluate=evaluate,
+    evaluate_all=evaluate_all,
     promise=promise,
     glossary=glossary,
     lesson=LESSON,

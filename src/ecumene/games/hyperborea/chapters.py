@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.games.hyperborea.content import LIMITS
+from ecumene.games.hyperborea.invariants import stopped_wrongly
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.main import TakeTurn
 from ecumene.games.hyperborea.steps.opening import Opening
@@ -21,17 +23,29 @@ def _check(s: Hyperborea) -> None:
         )
 
 
+def _finished(s: Hyperborea) -> bool:
+    """HYP-END-06, HYP-END-11: everybody has had a last turn, or there were too many rounds."""
+    return s.turn == s.ending or s.round > LIMITS.max_rounds
+
+
 def at_turn(s: Hyperborea, seat: int) -> None:
     """The turn of *seat* begins: fortresses back, three minis, effects of the start."""
     _check(s)
+    if any(s.pool) or s.tied or s.stopped:
+        raise BadPosition(
+            N_("A turn begins with an empty pool and without stopped minis (HYP-POOL-04).")
+        )
     s.turn = seat
-    s.call(Game())
+    if not _finished(s):
+        s.call(Game())
 
 
 def at_main(s: Hyperborea, seat: int) -> None:
     """*seat* is in the main part of its turn; `pool` is what it has not used yet."""
     _check(s)
     s.turn = seat
+    if any(stopped_wrongly(s)):
+        raise BadPosition(N_("Stopped minis stand beside enemies outside sites (HYP-MOVE-15)."))
     game = Game()
     game.pc = 1
     s.call(game)

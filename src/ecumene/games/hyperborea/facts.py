@@ -7,11 +7,19 @@ from typing import Final
 from ecumene.engine.kinds import ByName, BySeat, Listed, Number, Seat
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.table import Fact
-from ecumene.games.hyperborea.content import COLOURS
+from ecumene.games.hyperborea.content import CARD_THRESHOLD, COLOURS, GEM_THRESHOLD, MINIS
 from ecumene.games.hyperborea.cubes import count_supply, full, sets_of
-from ecumene.games.hyperborea.geometry import ALL_PLACES, PLACE_IDS, STEPS
+from ecumene.games.hyperborea.geometry import (
+    ALL_PLACES,
+    FOG,
+    HIDING,
+    IN_PLAY,
+    NEAR,
+    PLACE_IDS,
+    STEPS,
+)
 from ecumene.games.hyperborea.minis import on_map, tokens_left
-from ecumene.games.hyperborea.names import COLOUR, PLACE, SET
+from ecumene.games.hyperborea.names import COLOUR, OBJECTIVE, PLACE, SET
 from ecumene.games.hyperborea.objectives import gems_left
 from ecumene.games.hyperborea.scoring import (
     card_points,
@@ -75,6 +83,33 @@ def order(s: Hyperborea) -> list[int]:
     return [(s.start + step) % s.seats for step in range(s.seats)] if s.start != NOTHING else []
 
 
+def thresholds(s: Hyperborea) -> list[int]:
+    """HYP-END-01 to HYP-END-03: what each condition asks for."""
+    return [GEM_THRESHOLD[s.seats], CARD_THRESHOLD, MINIS]
+
+
+def progress(s: Hyperborea) -> list[list[int]]:
+    """HYP-END-01 to HYP-END-03: by seat how much of each condition is there."""
+    return [
+        [
+            s.gems[seat],
+            len(s.cards[seat]) - (s.gift[seat] != NOTHING),
+            on_map(s, seat) if s.last_miniature_rule else MINIS - s.reserve[seat],
+        ]
+        for seat in range(s.seats)
+    ]
+
+
+def clearings(s: Hyperborea) -> list[int]:
+    """HYP-FOG-03: by place the hexes that a mini would reveal that comes there."""
+    near, shown = NEAR[s.seats], s.open & IN_PLAY[s.seats]
+    fog = IN_PLAY[s.seats] & FOG & ~s.open
+    return [
+        near[place] & fog if (shown >> place & 1 or place >= HIDING) else 0
+        for place in range(ALL_PLACES)
+    ]
+
+
 def victims(s: Hyperborea) -> list[int]:
     """HYP-NEIGH-01: seats that a neighbours effect would hit now."""
     return neighbours(s, s.turn) if s.turn != NOTHING else []
@@ -110,6 +145,21 @@ FACTS: Final = (
         _COSTS,
         "What a step costs the seat on turn on foot, by place and neighbour.",
         step_costs,
+    ),
+    Fact[Hyperborea](
+        "clearings",
+        PLACE.by(PLACE.mask, 0),
+        "Hexes that a mini would reveal that comes to a place.",
+        clearings,
+    ),
+    Fact[Hyperborea](
+        "thresholds", OBJECTIVE.by(Number()), "How much each condition asks for.", thresholds
+    ),
+    Fact[Hyperborea](
+        "progress",
+        BySeat(OBJECTIVE.by(Number())),
+        "How much of each condition a seat has; a technology held from setup does not count.",
+        progress,
     ),
     Fact[Hyperborea](
         "neighbours", Listed(Seat()), "Seats that a neighbours effect would hit now.", victims

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ecumene.engine.masks import numbers_of
-from ecumene.games.hyperborea.content import BASE, FACTIONS, MINIS
+from ecumene.games.hyperborea.content import (
+    BASE,
+    CARD_THRESHOLD,
+    CARDS_CONDITION,
+    FACTIONS,
+    GEM_THRESHOLD,
+    GEMS_CONDITION,
+    MINIS,
+    MINIS_CONDITION,
+)
 from ecumene.games.hyperborea.cubes import count_supply, fit
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
@@ -76,6 +85,18 @@ def fit_all(s: Hyperborea) -> None:
 def reserve_of(s: Hyperborea, seat: int) -> int:
     """Minis that are neither on the map nor in a graveyard."""
     return MINIS - on_map(s, seat) - captured(s, seat)
+
+
+def achieved(s: Hyperborea, seat: int) -> int:
+    """HYP-END-01 to HYP-END-03: mask of the conditions that the pieces of a seat show."""
+    found = 0
+    if s.gems[seat] >= GEM_THRESHOLD[s.seats]:
+        found |= 1 << GEMS_CONDITION
+    if len(s.cards[seat]) - (s.gift[seat] != NOTHING) >= CARD_THRESHOLD:
+        found |= 1 << CARDS_CONDITION
+    if not s.reserve[seat] and not (s.last_miniature_rule and captured(s, seat)):
+        found |= 1 << MINIS_CONDITION
+    return found
 
 
 def ghosts_on_map(s: Hyperborea) -> int:

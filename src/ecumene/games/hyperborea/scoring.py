@@ -55,8 +55,13 @@ def gem_points(s: Hyperborea, seat: int) -> int:
 
 
 def ghost_points(s: Hyperborea, seat: int) -> int:
+    """HYP-SCORE-02: ghosts in the graveyard."""
+    return points_of_ghosts(s.slain[seat])
+
+
+def points_of_ghosts(n: int) -> int:
     """HYP-SCORE-02: 1, 3, 6, then one more for each."""
-    n, table = s.slain[seat], SCORING.ghost_table
+    table = SCORING.ghost_table
     if n < len(table):
         return table[n]
     return table[-1] + SCORING.ghost_further * (n - len(table) + 1)

@@ -88,12 +88,12 @@ def _fitting(number: int, free: int) -> int:
 FITTING: Final[list[int]] = [  # by set and mask of free spaces
     _fitting(number, free) for number in range(ALL_SETS) for free in range(1 << SPACES)
 ]
-_AS: Final[int] = COLOUR[POWERS[GREY_AS].params.colour]
+ORANGE: Final[int] = COLOUR[POWERS[GREY_AS].params.colour]
 
 
 def with_grey(ways: int) -> int:
     """HYP-FACT-07: grey cubes go on orange spaces as well, not on multicoloured ones."""
-    return ways | 1 << GREY if ways >> _AS & 1 else ways
+    return ways | 1 << GREY if ways >> ORANGE & 1 else ways
 
 
 def _technology(number: int, occupied: int, other: int, kind: int) -> int:
@@ -133,7 +133,7 @@ def space_for(number: int, free: int, way: int, grey_as: bool) -> int:
         if kind == colour and free >> space & 1:
             return space
     if grey_as and colour == GREY:
-        return space_for(number, free, _AS, False)
+        return space_for(number, free, ORANGE, False)
     raise AssertionError(f"no space of {SET_IDS[number]} takes the cube")
 
 

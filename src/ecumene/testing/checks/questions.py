@@ -63,7 +63,10 @@ class Moment:
         return self._known[viewer]
 
     def shows(self, action: int, viewer: Viewer) -> bool:
-        """Does the viewer then see something that was hidden: a face, a number, a secret answer?"""
+        """Does the viewer then see or hear what was hidden: a face, a number, a secret answer?"""
+        ask = self.state.stack[-1].ask_of(self.state.actor)
+        if ask is not None and ask.declares:
+            return True
         more = self.played(action).known(viewer) - self.known(viewer)
         return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
 

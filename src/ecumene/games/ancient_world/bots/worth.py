@@ -48,49 +48,49 @@ from ecumene.games.ancient_world.scoring import banner_points, own_banners, spec
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 
 BYTE: Final = 255
-ROW: Final = (0.0, 0.45, 1.0, 0.9, 0.9, 0.7, -0.5)  # more to come, by the banners of a tribe
-HOPE: Final = (0.25, 0.75, 1.0, 1.0, 1.0, 1.0)  # of it, by the rounds left
+ROW: Final = [0.0, 0.45, 1.0, 0.9, 0.9, 0.7, -0.5]  # more to come, by the banners of a tribe
+HOPE: Final = [0.25, 0.75, 1.0, 1.0, 1.0, 1.0]  # of it, by the rounds left
 ENOUGH: Final = 14  # coins beyond these are worth little
 
 # What one of each is worth by the rounds that are left after this one, from 0 to 5. Found by least
 # squares: how far a seat was ahead in each of them, against the points it won by in the end, in
 # many games of bots; then rounded.
-COIN: Final = (0.25, 0.36, 0.36, 0.38, 0.4, 0.4)
-KNOWLEDGE: Final = (0.4, 1.05, 1.2, 1.1, 1.2, 1.0)  # the first two
-WISDOM: Final = (0.02, 0.05, 0.1, 0.15, 0.15, 0.2)  # more of it
-COIN_INCOME: Final = (0.0, 0.4, 0.8, 1.0, 1.0, 1.0)
-KNOWLEDGE_INCOME: Final = (0.0, 0.6, 1.4, 2.1, 2.5, 2.9)
-SWORDS: Final = (0.22, 0.5, 0.9, 1.2, 1.3, 1.3)  # on cards that are not armies
-ARROWS_THERE: Final = (0.15, 0.35, 0.65, 0.85, 0.95, 1.1)
-EXPLORING: Final = (0.0, 0.04, 0.04, 0.04, 0.04, 0.04)
-SPARE_FOOD: Final = (0.03, 0.2, 0.55, 0.6, 0.7, 0.7)  # for one citizen more
-MORE_FOOD: Final = (0.0, 0.1, 0.1, 0.1, 0.1, 0.1)  # for further ones
-HUNGER: Final = (1.7, 1.3, 1.3, 1.4, 1.1, 0.9)
-ROOM: Final = (  # free capacity: the first, the second, and so on
-    (0.6, 0.1, 0.0, 0.0),
-    (0.9, 0.2, 0.0, 0.0),
-    (0.8, 0.25, 0.1, 0.0),
-    (0.9, 0.3, 0.25, 0.05),
-    (0.8, 0.4, 0.3, 0.1),
-    (0.8, 0.5, 0.3, 0.1),
-)
-CITIZEN: Final = (0.0, 0.3, 0.6, 0.8, 0.8, 0.9)  # for the rounds after this one
-AT_HOME: Final = (0.45, 0.6, 0.65, 0.4, 0.6, 0.9)  # for this round
-ARMY_THERE: Final = (0.2, 0.6, 1.2, 1.9, 1.9, 2.0)
-MIGHT: Final = (0.0, 0.0, 0.02, 0.03, 0.05, 0.1)  # swords of armies
-FRESH_MIGHT: Final = (0.2, 0.17, 0.2, 0.18, 0.2, 0.15)  # besides, if they can still be sent
-LOOTING: Final = (0.02, 0.1, 0.2, 0.25, 0.35, 0.3)
-SPYING: Final = (0.05, 0.25, 0.55, 1.0, 1.0, 1.3)
-RETIRED: Final = (0.13, 0.45, 0.9, 1.1, 1.1, 1.0)
+COIN: Final = [0.25, 0.36, 0.36, 0.38, 0.4, 0.4]
+KNOWLEDGE: Final = [0.4, 1.05, 1.2, 1.1, 1.2, 1.0]  # the first two
+WISDOM: Final = [0.02, 0.05, 0.1, 0.15, 0.15, 0.2]  # more of it
+COIN_INCOME: Final = [0.0, 0.4, 0.8, 1.0, 1.0, 1.0]
+KNOWLEDGE_INCOME: Final = [0.0, 0.6, 1.4, 2.1, 2.5, 2.9]
+SWORDS: Final = [0.22, 0.5, 0.9, 1.2, 1.3, 1.3]  # on cards that are not armies
+ARROWS_THERE: Final = [0.15, 0.35, 0.65, 0.85, 0.95, 1.1]
+EXPLORING: Final = [0.0, 0.04, 0.04, 0.04, 0.04, 0.04]
+SPARE_FOOD: Final = [0.03, 0.2, 0.55, 0.6, 0.7, 0.7]  # for one citizen more
+MORE_FOOD: Final = [0.0, 0.1, 0.1, 0.1, 0.1, 0.1]  # for further ones
+HUNGER: Final = [1.7, 1.3, 1.3, 1.4, 1.1, 0.9]
+ROOM: Final = [  # free capacity: the first, the second, and so on
+    [0.6, 0.1, 0.0, 0.0],
+    [0.9, 0.2, 0.0, 0.0],
+    [0.8, 0.25, 0.1, 0.0],
+    [0.9, 0.3, 0.25, 0.05],
+    [0.8, 0.4, 0.3, 0.1],
+    [0.8, 0.5, 0.3, 0.1],
+]
+CITIZEN: Final = [0.0, 0.3, 0.6, 0.8, 0.8, 0.9]  # for the rounds after this one
+AT_HOME: Final = [0.45, 0.6, 0.65, 0.4, 0.6, 0.9]  # for this round
+ARMY_THERE: Final = [0.2, 0.6, 1.2, 1.9, 1.9, 2.0]
+MIGHT: Final = [0.0, 0.0, 0.02, 0.03, 0.05, 0.1]  # swords of armies
+FRESH_MIGHT: Final = [0.2, 0.17, 0.2, 0.18, 0.2, 0.15]  # besides, if they can still be sent
+LOOTING: Final = [0.02, 0.1, 0.2, 0.25, 0.35, 0.3]
+SPYING: Final = [0.05, 0.25, 0.55, 1.0, 1.0, 1.3]
+RETIRED: Final = [0.13, 0.45, 0.9, 1.1, 1.1, 1.0]
 COIN_ON_CARD: Final = 0.1
-BARRACKS: Final = (0.05, 0.15, 0.4, 0.8, 0.7, 0.3)  # room for an army, the first two
-CARD_ACTION: Final = (0.1, 0.2, 0.35, 0.4, 0.5, 0.6)
-STORED: Final = (0.0, 0.1, 0.1, 0.1, 0.1, 0.1)  # the first two
-STORED_CARD: Final = (0.0, 0.05, 0.12, 0.25, 0.3, 0.3)  # of what it would be worth
-PROVINCE: Final = (0.0, 0.2, 0.3, 0.4, 0.4, 0.3)
-DAMAGE: Final = (0.0, 0.15, 0.2, 0.3, 0.9, 1.2)
-FIRST: Final = (0.0, 0.5, 0.75, 1.0, 0.8, 0.5)
-SPECIAL: Final = (1.0, 0.9, 0.9, 0.9, 0.9, 0.9)  # points of special cards, as they count now
+BARRACKS: Final = [0.05, 0.15, 0.4, 0.8, 0.7, 0.3]  # room for an army, the first two
+CARD_ACTION: Final = [0.1, 0.2, 0.35, 0.4, 0.5, 0.6]
+STORED: Final = [0.0, 0.1, 0.1, 0.1, 0.1, 0.1]  # the first two
+STORED_CARD: Final = [0.0, 0.05, 0.12, 0.25, 0.3, 0.3]  # of what it would be worth
+PROVINCE: Final = [0.0, 0.2, 0.3, 0.4, 0.4, 0.3]
+DAMAGE: Final = [0.0, 0.15, 0.2, 0.3, 0.9, 1.2]
+FIRST: Final = [0.0, 0.5, 0.75, 1.0, 0.8, 0.5]
+SPECIAL: Final = [1.0, 0.9, 0.9, 0.9, 0.9, 0.9]  # points of special cards, as they count now
 STRENGTH: Final = 0.3  # for all attacks of this round
 
 COMING: Final = [  # by rounds left and banners of a tribe: the next one, while there is time for it

@@ -279,10 +279,16 @@ DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
         lambda s, frame, action, _: board_action(s, frame.seat, action),
         lambda s, seat, coins, action, _: can_execute(s, seat, action, coins),
     ),
-    "remove_own_military_coin": Deed(remove_coins, lambda s, seat, *_: can_lift(s, seat)),
-    "copy_opponent_card_action": Deed(copy, lambda s, seat, *_: bool(copyable(s, seat))),
-    "reorder_titan_deck": Deed(scout, lambda s, *_: can_scout(s)),
-    "attack_that_deck": Deed(attack_scouted, lambda *_: False),  # only after looking at a deck
+    "remove_own_military_coin": Deed(
+        remove_coins, lambda s, seat, coins, n, further: can_lift(s, seat)
+    ),
+    "copy_opponent_card_action": Deed(
+        copy, lambda s, seat, coins, n, further: bool(copyable(s, seat))
+    ),
+    "reorder_titan_deck": Deed(scout, lambda s, seat, coins, n, further: can_scout(s)),
+    "attack_that_deck": Deed(  # only after looking at a deck
+        attack_scouted, lambda s, seat, coins, n, further: False
+    ),
 }
 
 POSSIBLE, TAKE = VERBS.deeds(
@@ -305,8 +311,7 @@ SIMPLE: Final[list[bool]] = [  # by source: its only decision may be answered by
     len(program) == 1 and program[0][0] in DECLINABLE for program in PROGRAMS
 ]
 DOUBTFUL: Final[list[Program]] = [  # by board action: the steps that may be impossible
-    [step for step in program if step[0] not in (*CERTAIN, *IN_VAIN)]
-    for program in PROGRAMS[:BOARD]
+    [step for step in program if step[0] not in CERTAIN + IN_VAIN] for program in PROGRAMS[:BOARD]
 ]
 ALWAYS: Final[list[bool]] = [  # by source: can it be carried out whatever lies on the table?
     *(not doubtful for doubtful in DOUBTFUL),

@@ -55,7 +55,7 @@ GLORIOUS_MARGIN: Final[int] = POWER_LEAST["glorious"]
 MAGNANIMITY: Final[int] = POWER_N["magnanimous"]
 MAGNANIMOUS_FIGURES: Final[int] = POWER_LEAST["magnanimous"]
 
-_BEGINS: Final = (1, 2, 5, 6, 7, 8, 9, 10, 11, 13)  # by step: its first line of Battle.run
+_BEGINS: Final = [1, 2, 5, 6, 7, 8, 9, 10, 11, 13]  # by step: its first line of Battle.run
 
 
 class Battle(Procedure[Ankh]):

@@ -1,143 +1,216 @@
-"""How good a table looks to a seat: the strategy notes of the catalogue as numbers."""
+"""How good a table looks to a seat: the strategy notes of the catalogue as numbers, in points.
+
+What a seat would score now counts in full; what it has beside that counts by how much of the game
+is to come. A seat in the middle of its turn is credited with what the question that it is asked
+can bring, or play that looks one step ahead would never begin anything.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ecumene.engine.masks import numbers_of
+from ecumene.games.anunnaki.bots.prospects import fights, prospects
+from ecumene.games.anunnaki.bots.worth import (
+    BOTTOM_WORTH,
+    CERTAIN,
+    CONTRACT,
+    COST_WORTH,
+    CUBE,
+    DEVELOPED,
+    FOLLOWER,
+    FURTHER,
+    GOAL,
+    HELD,
+    ICON,
+    INCOME,
+    LATE,
+    LENGTH,
+    MAJOR,
+    MANA,
+    MIDDLE_WORTH,
+    MINOR,
+    MULTIPLE,
+    NEAR_MAJOR,
+    NEAR_MINOR,
+    OPEN_LINE,
+    PAID,
+    PLACE,
+    READY,
+    RESOURCE,
+    RIVAL,
+    SHRINE,
+    SITE,
+    SLOT_VP,
+    UNPAID,
+    WEAPON,
+)
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
     ALL_TRACKS,
     BOLT,
+    CONTRACT_COST,
     CUBES,
+    DOMINATION_VP,
+    GOAL_COUNT,
+    GOAL_DIVIDE,
+    GOAL_MAX,
+    LAST,
+    LINE,
+    MAJOR_SLOT,
+    MINORS,
+    MULTIPLIER,
     SLOT_SPACES,
 )
 from ecumene.games.anunnaki.pieces import (
+    COUNTS,
     advanced_in_hand,
-    contested,
     controlled,
     free_icons,
-    lawful,
     ready_major,
     ready_minors,
+    shrines,
 )
-from ecumene.games.anunnaki.scoring import open_points
+from ecumene.games.anunnaki.scoring import god_points, left_over_points, place_points
 from ecumene.games.anunnaki.state import Anunnaki
-from ecumene.games.anunnaki.steps.additional import ChooseReplaced
-from ecumene.games.anunnaki.steps.contracts import TakeContract, can_pay
-from ecumene.games.anunnaki.steps.followers import PlaceFollower
-from ecumene.games.anunnaki.steps.harvest import ChooseHarvest
-from ecumene.games.anunnaki.steps.movement import ChooseDestination, ChooseTraveller, MoveStep
-from ecumene.games.anunnaki.steps.resources import (
-    ChooseCreation,
-    ChooseExchange,
-    ChooseGain,
-    ChoosePrice,
-)
-from ecumene.games.anunnaki.steps.settlements import ChooseSite
-from ecumene.games.anunnaki.steps.technology import ActivateTile, ActNow, ChooseTechnology
-from ecumene.games.anunnaki.steps.weapons import TakeWeapon
+from ecumene.games.anunnaki.steps.contracts import can_pay, has_access
 
-RESOURCE: Final = 0.55  # of the first few of a type; hoards are worth less
-MANA: Final = 0.9
-FOLLOWER: Final = 0.7
-GOD: Final = 2.0
-SETTLEMENT: Final = 2.2
-DEVELOPED: Final = 1.1
-WEAPON: Final = 0.7
-CONTRACT: Final = 0.8
-PAYABLE: Final = 1.6
-READY: Final = 2.4
-NEAR_TOKEN: Final = 0.35  # per cube around a token that is not ready
-TERRITORY: Final = 0.35
-STEP: Final = 0.45  # of a development track, besides what it multiplies now
-DOMINATION: Final = 0.35
-ICONS: Final = 0.15
-CUBE: Final = 1.0  # tempo: the end comes when it suits
-LENGTH: Final = 22  # rounds of a usual game
-PENDING: Final[dict[type, tuple[float, float]]] = {  # per thing that is left, and once
-    ChooseHarvest: (0.9, 0.4),
-    MoveStep: (0.25, 0.3),
-    ChooseTraveller: (0.5, 0.4),
-    ChooseDestination: (0.0, 0.7),
-    TakeContract: (0.0, 1.6),
-    ChoosePrice: (0.0, 0.5),
-    ChooseExchange: (0.0, 1.1),
-    ChooseCreation: (0.0, 1.2),
-    PlaceFollower: (0.6, 0.0),
-    ActivateTile: (0.0, 1.6),
-    ChooseTechnology: (0.0, 1.8),
-    ActNow: (0.0, 1.2),
-    ChooseSite: (0.0, 2.2),
-    TakeWeapon: (0.0, 0.7),
-    ChooseGain: (0.5, 0.0),
-    ChooseReplaced: (0.0, 3.0),
-}
-
-
-def horizon(s: Anunnaki) -> float:
-    """How much of the game is to come, 1 to 0: by rounds, and when somebody is about to end it.
-
-    Not by the own cubes: whoever thought that each of them takes time away would never put one.
-    """
-    if s.ended or s.over:
-        return 0.1 if s.ended and not s.over else 0.0
-    left = max(0.25, 1.0 - s.round / LENGTH)
-    return min(left, 0.35) if min(s.cube_supply) < 2 else left
-
-
-def prospects(s: Anunnaki, seat: int) -> float:
-    """What the question that is asked is worth to its seat, about as much as its answers bring."""
-    if not s.stack:
-        return 0.0
-    top = s.stack[-1]
-    if top.actor != seat:
-        return 0.0
-    each, once = PENDING.get(type(top), (0.0, 0.0))
-    return once + each * int(getattr(top, "left", 1)) if each or once else 0.0
-
-
-def outlook(s: Anunnaki, seat: int) -> float:
-    """Points now, and what pieces, resources and cubes still promise."""
-    if not s.laid:
-        return 0.0
-    left = horizon(s)
-    at = ALL_RESOURCES * seat
-    goods = 0.0
-    for n in s.resources[at : at + ALL_RESOURCES]:
-        goods += RESOURCE * min(n, 3) + 0.2 * max(0, min(n, 8) - 3)
-    mana = s.mana[seat]
-    goods += MANA * min(mana, 4) + 0.2 * max(0, mana - 4)
-    held = controlled(s, seat)
-    army = FOLLOWER * len(s.followers[seat]) + GOD * len(s.minors[seat])
-    army += 1.5 * GOD if s.majors[seat] >= 0 else 0.0
-    land = TERRITORY * held.bit_count() + 0.5 * lawful(s, seat).bit_count()
-    for territory in numbers_of(held):
-        land += ICONS * free_icons(s, territory)
-    cards = WEAPON * min(3, advanced_in_hand(s, seat))
-    cards += CONTRACT * min(2, len(s.contracts[seat]))  # the others wait too long
-    payable = sum([can_pay(s, seat, contract) for contract in s.contracts[seat]])
-    cards += PAYABLE * min(2, payable)
-    star = READY * ready_minors(s, seat) * (len(s.minors[seat]) < 4)
-    star += 1.5 * READY if ready_major(s, seat) else 0.0
-    for slot, spaces in enumerate(SLOT_SPACES):
-        if not s.slots[seat] >> slot & 1:
-            star += NEAR_TOKEN * (s.cubes[seat] & spaces).bit_count()
-    ways = STEP * sum(s.tracks[ALL_TRACKS * seat : ALL_TRACKS * (seat + 1)])
-    ways += DOMINATION * min(s.domination[seat], BOLT)
-    built = SETTLEMENT * len(s.settlements[seat]) + DEVELOPED * s.developed[seat].bit_count()
-    risk = 0.6 * contested(s, seat).bit_count() * (advanced_in_hand(s, seat) == 0)
-    later = goods + army + land + cards + star + ways + built - risk
-    cubes = CUBE * (CUBES - s.cube_supply[seat])
-    return open_points(s, seat) + left * (later + prospects(s, seat)) + cubes
+LINES_AT: Final[list[int]] = [  # by position of the star: mask of the spaces on its lines
+    sum(1 << space for space in row if space >= 0) for row in LINE
+]
 
 
 def evaluate(s: Anunnaki, seat: int) -> float:
-    """The own outlook, measured against the best of the others."""
-    best = max(outlook(s, other) for other in range(s.seats) if other != seat)
-    return outlook(s, seat) - best
+    """How far a seat is ahead of the best of the others."""
+    return evaluate_all(s)[seat]
+
+
+def evaluate_all(s: Anunnaki) -> list[float]:
+    """The same for every seat; what each has is counted once. A lead is worth more later on."""
+    if not s.laid:
+        return [0.0] * s.seats
+    left = to_come(s)
+    sure = 1.0 + CERTAIN * (1.0 - left)
+    have = [outlook(s, seat, left) for seat in range(s.seats)]
+    return [
+        sure * (each - RIVAL * max(have[:seat] + have[seat + 1 :]))
+        for seat, each in enumerate(have)
+    ]
 
 
 def promise(s: Anunnaki, seat: int) -> float:
     """The own outlook alone: quick, and enough to put choices in order."""
-    return outlook(s, seat)
+    return outlook(s, seat, to_come(s)) if s.laid else 0.0
+
+
+def to_come(s: Anunnaki) -> float:
+    """How much of the game is to come, 1 to 0: by cubes, by tracks, at last by rounds."""
+    if s.over:
+        return 0.0
+    if s.ended:
+        return LATE
+    gone = 1.0 - min(s.cube_supply) / CUBES
+    for seat, domination in enumerate(s.domination):
+        if domination >= BOLT - 1:
+            furthest = max(s.tracks[ALL_TRACKS * seat : ALL_TRACKS * (seat + 1)])
+            gone = max(gone, (furthest - 2) / (LAST - 2))
+    return max(LATE, 1.0 - max(gone, s.round / LENGTH))
+
+
+def outlook(s: Anunnaki, seat: int, left: float) -> float:
+    """Points now, and what pieces, resources and cubes still promise."""
+    held = controlled(s, seat)
+    value = float(s.vp[seat] + DOMINATION_VP[s.domination[seat]] + place_points(s, seat) * PLACE)
+    value += god_points(s, seat) + left_over_points(s, seat)
+    value += tracks(s, seat, left) + CUBE * (CUBES - s.cube_supply[seat])
+    if s.pawns[seat] >= 0 and LINES_AT[s.pawns[seat]] & ~s.cubes[seat]:
+        value += OPEN_LINE
+    if s.over:
+        return value
+    later = goods(s, seat) + land(s, seat, held) + star(s, seat)
+    later += contracts(s, seat)
+    later += FOLLOWER * len(s.followers[seat]) + MINOR * len(s.minors[seat])
+    later += (MAJOR if s.majors[seat] >= 0 else 0.0) + DEVELOPED * s.developed[seat].bit_count()
+    later += WEAPON * min(2, advanced_in_hand(s, seat))
+    later += INCOME * SLOT_VP[len(s.settlements[seat])]
+    value += left * later
+    if s.turn == seat:
+        value += fights(s, seat, left) + prospects(s, seat, left)
+    return value
+
+
+def tracks(s: Anunnaki, seat: int, left: float) -> float:
+    """Goal values by multipliers: as they are at the end, and as they grow until then."""
+    value = 0.0
+    at = ALL_TRACKS * seat
+    for track in range(ALL_TRACKS):
+        goal, space = s.goals[track], s.tracks[at + track]
+        count, most = COUNTS[GOAL_COUNT[goal]](s, seat, 0), GOAL_MAX[goal]
+        value += (1.0 - left) * min(most, count // GOAL_DIVIDE[goal]) * MULTIPLIER[space]
+        reached = min(float(most), count / GOAL_DIVIDE[goal] + GOAL * left)
+        value += left * reached * min(5.0, 1.0 + space / 3 + MULTIPLE * left)
+    return value
+
+
+def goods(s: Anunnaki, seat: int) -> float:
+    """Resources and mana; hoards are worth less."""
+    at = ALL_RESOURCES * seat
+    value = 0.0
+    for n in s.resources[at : at + ALL_RESOURCES]:
+        value += RESOURCE * n if n <= 3 else RESOURCE * 3 + FURTHER * (min(n, 8) - 3)
+    mana = s.mana[seat]
+    return value + (MANA * mana if mana <= 4 else MANA * 4 + FURTHER * (mana - 4))
+
+
+def land(s: Anunnaki, seat: int, held: int) -> float:
+    """Controlled territories, what can be harvested there, shrines, and places to recruit."""
+    value = HELD * held.bit_count() + SHRINE * shrines(s, seat)
+    value += SITE * min(3, (s.settled[seat] & held).bit_count())
+    for territory in numbers_of(held):
+        value += ICON * free_icons(s, territory)
+    return value
+
+
+def star(s: Anunnaki, seat: int) -> float:
+    """Summoning tokens that are ready, and those that cubes begin to surround."""
+    minors = MINORS - s.summoned[seat].bit_count()
+    ready = min(minors, ready_minors(s, seat))
+    value = READY * ready * MINOR + (READY * MAJOR if ready_major(s, seat) else 0.0)
+    cubes, taken = s.cubes[seat], s.slots[seat]
+    best = [0.0]
+    for slot, spaces in enumerate(SLOT_SPACES):
+        if not taken >> slot & 1:
+            n = (cubes & spaces).bit_count()
+            if 1 << slot == MAJOR_SLOT:
+                value += NEAR_MAJOR * n * n
+            else:
+                best.append(NEAR_MINOR * n * n)
+    best.sort(reverse=True)
+    return value + sum(best[: minors - ready])
+
+
+def contracts(s: Anunnaki, seat: int) -> float:
+    """What the two best of the own contracts will bring; the others wait too long."""
+    best, second = 0.0, 0.0
+    for contract in s.contracts[seat]:
+        middle, bottom = MIDDLE_WORTH[contract], BOTTOM_WORTH[contract]
+        rows = middle + bottom if has_access(s, seat, contract) else max(middle, bottom)
+        if can_pay(s, seat, contract):
+            worth = PAID * (rows - COST_WORTH[contract])
+        else:
+            worth = UNPAID * (rows - COST_WORTH[contract]) / (1 + missing(s, seat, contract))
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    return CONTRACT * (best + 0.5 * second)
+
+
+def missing(s: Anunnaki, seat: int, contract: int) -> int:
+    """How many resources are missing for the fixed part of a cost."""
+    at, short = ALL_RESOURCES * seat, 0
+    cost = CONTRACT_COST[contract]
+    for resource in range(ALL_RESOURCES):
+        if cost[resource] > s.resources[at + resource]:
+            short += cost[resource] - s.resources[at + resource]
+    return short

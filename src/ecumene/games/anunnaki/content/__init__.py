@@ -406,15 +406,20 @@ TABLET: Final = ARTIFACT["tablet_of_destinies"]
 CORNUCOPIA: Final = ARTIFACT["cornucopia"]
 PANDORA_IDS: Final = [token.id for token in PANDORA]
 MIRROR_DISCOUNT: Final = ARTIFACTS[MIRROR].effects[0].discount
-_DESTINY: Final = ARTIFACTS[TABLET].effects[0].vp
-DESTINY_VP: Final[Row] = _DESTINY if isinstance(_DESTINY, tuple) else (_DESTINY,)
+
+
+def _points(vp: int | Row) -> Row:
+    """Points of several cases, or of the only one."""
+    return vp if isinstance(vp, tuple) else (vp,)
+
+
+DESTINY_VP: Final[Row] = _points(ARTIFACTS[TABLET].effects[0].vp)
 _HORN: Final = [
     each for each in ARTIFACTS[CORNUCOPIA].effects[0].options if not isinstance(each, str)
 ]
 HORN_GAIN: Final = _HORN[0][0].n
 HORN_PAY: Final = _HORN[1][0].n
-_HORN_VP: Final = _HORN[1][0].vp
-HORN_VP: Final = _HORN_VP if isinstance(_HORN_VP, int) else 0
+HORN_VP: Final[int] = _points(_HORN[1][0].vp)[0]
 SCARAB_TIMES: Final = ARTIFACTS[SCARAB].effects[0].times
 
 # Counting words

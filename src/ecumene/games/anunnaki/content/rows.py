@@ -66,6 +66,12 @@ class Step(Row, kw_only=True):
 Steps = tuple[Step, ...]
 
 
+class Card(Named, kw_only=True):
+    """A card, whose name must fit on it; *soft* is the name with bars where it may be broken."""
+
+    soft_de: str = ""
+
+
 # action_tiles.toml
 
 
@@ -92,7 +98,7 @@ class AdditionalAction(Named, kw_only=True):
 # artifacts.toml
 
 
-class Artifact(Named, kw_only=True):
+class Artifact(Card, kw_only=True):
     kind: Literal["ongoing", "mana", "additional", "end"]
     on_take: Steps
     effects: Steps
@@ -330,7 +336,7 @@ class Mana(Sourced, kw_only=True):
 # weapons.toml
 
 
-class Weapon(Named, kw_only=True):
+class Weapon(Card, kw_only=True):
     kind: Literal["basic", "advanced"]
     house: Annotated[str, Ref("house", "")]
     cost: Counts

@@ -22,7 +22,7 @@ from ecumene.games.anunnaki.names import CONTRACT, spoken
 from ecumene.games.anunnaki.pieces import controlled, with_one, without
 from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.effects import perform
-from ecumene.games.anunnaki.steps.resources import PayAny, total
+from ecumene.games.anunnaki.steps.resources import PayAny
 
 CONTRACT_TOTAL: Final = [sum(cost) for cost in CONTRACT_COST]  # resources of whatever type
 
@@ -84,12 +84,14 @@ class TakeContract(Ask[Anunnaki]):
             s.display = s.display[:at] + s.display[at + 1 :]
 
 
-def fill_display(s: Anunnaki) -> None:
-    """ANU-SETUP-19: six open contracts, as far as there are any."""
-    n = min(len(s.contract_stack), SETUP.contract_display - len(s.display))
+def fill_display(s: Anunnaki, above: int = 0) -> None:
+    """ANU-SETUP-19: six open contracts, as far as there are any; some above them may stay."""
+    stack = s.contract_stack
+    n = min(len(stack), SETUP.contract_display - len(s.display))
     if n > 0:
-        s.display += s.contract_stack[: -n - 1 : -1]
-        s.contract_stack = s.contract_stack[:-n]
+        top = max(n, len(stack) - above)
+        s.display += stack[top - n : top][::-1]
+        s.contract_stack = stack[: top - n] + stack[top:]
 
 
 def can_pay(s: Anunnaki, seat: int, contract: int) -> bool:
@@ -107,12 +109,15 @@ def can_pay(s: Anunnaki, seat: int, contract: int) -> bool:
 
 def fulfillable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-CON-01: own open contracts that can be paid."""
-    have = total(s, seat)
-    return [
-        contract
-        for contract in s.contracts[seat]
-        if CONTRACT_TOTAL[contract] <= have and can_pay(s, seat, contract)
-    ]
+    at = ALL_RESOURCES * seat
+    food, wood, metal, gold = s.resources[at : at + ALL_RESOURCES]
+    have, found = food + wood + metal + gold, []
+    for contract in s.contracts[seat]:
+        if CONTRACT_TOTAL[contract] <= have:
+            cost = CONTRACT_COST[contract]
+            if cost[0] <= food and cost[1] <= wood and cost[2] <= metal and cost[3] <= gold:
+                found.append(contract)
+    return found
 
 
 def has_access(s: Anunnaki, seat: int, contract: int) -> bool:

@@ -535,12 +535,14 @@ class DeclareAttack(Ask[Anunnaki]):
     """fight.weapon, its first half with Anubis: has the attacker a card that it can pay?
 
     Asked where the others cannot know, with the one answer that is true: whether a follower
-    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49).
+    comes must not tell it before (ANU-GOD-11, ANU-FIGHT-49). What the answer itself tells
+    everybody hears at a table too, for only who attacks sends the follower.
     """
 
     __slots__ = ("territory",)
 
     secret = True
+    declares = True
     point = "fight.weapon"
     rule = "ANU-FIGHT-04"
     told = ("territory",)
@@ -587,7 +589,7 @@ class ChooseWeapon(Ask[Anunnaki]):
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
-        fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+        fight = next(frame for frame in s.stack[::-1] if isinstance(frame, Fight))
         if self.attacks:
             fight.chosen = action
         else:

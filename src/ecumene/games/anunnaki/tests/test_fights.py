@@ -414,6 +414,15 @@ def test_anu_fight_45_effects_of_tiles() -> None:
     assert units(s, "tc") == "m"  # 1 + 3
 
 
+def test_anu_fight_45_war_net_voids_what_a_tile_does_to_gods() -> None:
+    s = against_civ("cap s; g.at1 f M", "civ04", where="gaia12.at1")
+    play(s, "play war_net")  # 1 + 3 + 2 against 3 + 3: just enough
+    assert (units(s, "g.at1"), space(s, "war")) == ("f M", 2)
+    s = against_civ("cap s; g.at1 f M", "civ04", where="gaia12.at1")
+    play(s, "play double_axe")  # 1 + 1 + 3
+    assert (units(s, "g.at1"), space(s, "war")) == ("", 0)
+
+
 def test_anu_fight_46_an_ignore_does_not_touch_the_god_of_atlantis() -> None:
     lines = told(against_civ("cap s; g.at1 f5", "civ03", where="g.at1"), "play war_net")
     assert any("against 6" in line for line in lines)

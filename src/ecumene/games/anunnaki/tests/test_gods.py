@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.anunnaki import GAME
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.tests.tables import (
     armed,
@@ -22,6 +23,7 @@ from ecumene.games.anunnaki.tests.tables import (
     told,
     units,
 )
+from ecumene.testing.checks.questions import Moment
 
 READY = {0: "l0 r0 c0"}
 OTHERS = {
@@ -118,6 +120,7 @@ def test_anubis_does_not_tell_whether_the_attacker_can_pay() -> None:
             **open_civ("pharaohs.tc", "civ09"),
         )
         assert (choices(s), units(s, "tc")) == ([answer], "m")
+        assert Moment(s).shows(GAME.parse(answer), 1)  # said aloud, as the rule demands
         assert units(play(s, answer), "tc") == there
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from ecumene.engine.errors import BadPosition
 from ecumene.games.anunnaki import GAME
-from ecumene.games.anunnaki.content import HOUSE_IDS
+from ecumene.games.anunnaki.content import GOD_IDS, GODS_OF, HOUSE_IDS
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.tests.tables import (
     asked,
     choices,
     fact,
+    finished,
     lay,
     play,
     pool,
@@ -89,6 +90,8 @@ def test_houses_may_be_named_in_the_table() -> None:
         ("ANU-DOM-06", {"domination": {0: -1, 1: -1}}),
         ("ANU-SETUP-02", {"exhausted": {"babylon.tl": 1}}),
         ("ANU-SETUP-06", {"gods": {"0": ["seth", "anubis", "osiris", "horus", "isis"]}}),
+        ("ANU-SETUP-06", {"gods": {"0": ["thor"]}}),
+        ("ANU-SETUP-06", {"returned": ["thor", ""]}),
         ("ANU-SETUP-16", {"conquered": {0: "civ01 civ02"}, "civs": GUARDS}),
         (
             "ANU-SETUP-18",
@@ -157,6 +160,42 @@ def test_what_a_document_leaves_out_follows_from_what_it_says() -> None:
         assert (len(s.star), units(s, "cap"), s.laid) == (10, "f2 s", 1)
 
 
+@pytest.mark.parametrize("first_game", [False, True])
+def test_houses_of_the_table_win_over_those_that_were_drawn(first_game: bool) -> None:
+    for seed in range(6):
+        document = {"seats": 2, "seed": seed, "options": {"first_game": first_game}}
+        s = GAME.position({**document, "table": {"houses": ["ellenys", "babylon"]}})
+        assert set(fact(s, "gods")[0]) <= {
+            GOD_IDS[god] for god in GODS_OF[HOUSE_IDS.index("ellenys")]
+        }
+        assert fact(s, "hands")[1][0] == "babylon.slingshot"
+        assert not any(id[:3] in ("pha", "nor") for id in fact(s, "display")) or first_game
+
+
+def test_houses_of_the_table_bring_their_own_along() -> None:
+    """Whatever was drawn: pieces and cards that one seat names leave the other's in place."""
+    own = {"followers": {"babylon.tl": 2}, "settlements": {"babylon.tr": 1}}
+    hand = ["babylon.slingshot", "babylon.long_shield", "babylon.war_cart"]
+    for houses in (["babylon", "ellenys"], {"0": "Babylon", "1": "ellenys"}):
+        for seed in range(4):
+            named = {key: {"0": value} for key, value in own.items()}
+            table = {"houses": houses, "hands": {"0": hand}, **named}
+            s = GAME.position({"seats": 2, "seed": seed, "table": table})
+            assert (units(s, "tl"), units(s, "tr"), units(s, "cap", 1)) == ("f2", "s", "f2 s")
+            assert s.observe(0)["table"]["hands"][0] == hand
+
+
+def test_a_first_game_is_laid_like_any_other() -> None:
+    """ANU-SETUP-22: nobody is asked before the table lies there, bare or not."""
+    options = {"houses": ["pharaohs", "norrenis"], "first_game": True}
+    for bare, civs, pieces in ((False, 3, "f2 s"), (True, 0, "")):
+        s = GAME.position({"seats": 2, "bare": bare, "options": options})
+        assert (len(fact(s, "civs")), units(s, "cap")) == (civs, pieces)
+        assert (len(s.artifact_stack), len({*s.artifact_stack, *s.artifact_box})) == (3, 6)
+        assert (len(s.contract_stack), len(s.display), s.contract_box) == (30, 6, ())
+        finished(s, "first game")
+
+
 def test_gods_may_be_named_for_some_seats() -> None:
     """ANU-SETUP-06: the others of a hand of four are as they come."""
     for gods in (["seth"], ["seth", "..."], ["seth", "anubis", "osiris", "horus"]):
@@ -181,6 +220,17 @@ def test_contracts_on_top_of_the_stack() -> None:
     play(s, "pawn to commerce", "sign neu03")
     assert "neu02" in fact(s, "display")
     assert len(s.contract_stack) == 24 - 7
+
+
+def test_the_others_of_a_stack_lie_in_an_order_of_chance() -> None:
+    """What is on top stays there when the display is filled, and the bottom as well."""
+    found = set()
+    for seed in range(10):
+        s = lay("cap f s", contract_stack=["nor06", "...", "neu11", "neu12"], seed=seed)
+        stack = GAME.table.write(s)["contract_stack"]
+        assert (stack[0], stack[-2:], len(stack)) == ("nor06", ["neu11", "neu12"], 18)
+        found.add(tuple(stack))
+    assert len(found) == 10
 
 
 def test_summoned_gods_are_among_the_own_ones() -> None:

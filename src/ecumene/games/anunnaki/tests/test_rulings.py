@@ -679,6 +679,29 @@ def test_anu_rul_55_a_withdrawn_advanced_weapon_earns_the_compensation() -> None
     assert pool(s) == {"metal": 1}  # one for two cards
 
 
+def test_anu_rul_55_the_used_card_of_loki_earns_the_compensation() -> None:
+    s = lay(
+        "cap s; pharaohs.tl f",
+        "cap s; tl f9",
+        houses="norrenis pharaohs",
+        at="fights",
+        hands={0: "dagger short_bow"},
+        summoned={0: "loki"},
+    )
+    play(s, "play two dagger short_bow", "play slingshot", "use dagger")
+    assert (pool(s), armed(s)) == ({"metal": 1}, ["short_bow"])
+    s = lay(
+        "cap s; norrenis.tl f9",
+        "cap s; tl f",
+        houses="pharaohs norrenis",
+        at="fights",
+        hands={0: "dagger", 1: "dagger"},
+        summoned={1: "loki"},
+    )
+    play(s, "play dagger", "play two slingshot dagger", "use slingshot")
+    assert pool(s, 1) == {}  # the dagger was shown, but not used
+
+
 def test_anu_rul_56_an_ignored_slingshot_steals_nothing() -> None:
     s = lay(
         "cap s; norrenis.tl f3",

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from ecumene.draw.marks import words
-from ecumene.draw.measures import fitting
-from ecumene.draw.plates import WIDTH, plate, tinted
+from ecumene.draw.plates import plate
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.names import Names
 from ecumene.engine.narration import Entry
 from ecumene.games.anunnaki.content import MANA_ACTIONS, RESOURCE_IDS
+from ecumene.games.anunnaki.draw import gallery
 from ecumene.games.anunnaki.names import (
     ARTIFACT,
     CIV,
@@ -30,37 +29,32 @@ from ecumene.games.anunnaki.names import (
     effect_text,
 )
 
-PIECES: Final = (  # id, name, text, pigment
+PIECES: Final = (  # id, name, text
     (
         "follower",
         N_("Follower"),
         N_("Strength 1. Gained at own settlements; gods are summoned in place of one."),
-        "malachite",
     ),
-    ("minor_god", N_("Minor god"), N_("Strength 2. Each can be summoned once."), "lapis"),
+    ("minor_god", N_("Minor god"), N_("Strength 2. Each can be summoned once.")),
     (
         "major_god",
         N_("Major god"),
         N_("Strength 3. Its basic power works from the start, the improved one once summoned."),
-        "tyrian",
     ),
     (
         "settlement_piece",
         N_("Settlement"),
         N_("Controls a territory alone, unless it is besieged. Every one opens a slot of income."),
-        "umber",
     ),
     (
         "cube",
         N_("Summoning cube"),
         N_("Lies on a line that the pawn went along. The fourteenth triggers the end."),
-        "ochre",
     ),
     (
         "mana",
         N_("Mana"),
         N_("Pays for mana actions. There are 20 crystals for all."),
-        "faience",
     ),
     (
         "culture_token",
@@ -69,19 +63,16 @@ PIECES: Final = (  # id, name, text, pigment
             "When its three territories are controlled, everybody who controls one of them may "
             "take its reward."
         ),
-        "cinnabar",
     ),
     (
         "exhaustion_token",
         N_("Exhaustion token"),
         N_("Covers an icon for good, one with every harvest."),
-        "basalt",
     ),
     (
         "two_vp_token",
         N_("Two-VP token"),
         N_("For the first who reaches or passes its space on the domination track."),
-        "alabaster",
     ),
 )
 
@@ -92,9 +83,8 @@ def glossary(lang: str) -> tuple[Entry, ...]:
     return tuple(_entries(lang))
 
 
-def _plate(id: str, name: str, pigment: str) -> str:
-    body = tinted(pigment) + words(name, WIDTH / 2, 56, fitting(name, 144, 20, 8), anchor="middle")
-    return plate(id, name, body)
+def _entry(group: str, id: str, name: str, text: str, picture: str) -> Entry:
+    return Entry(group, id, name, text, plate(id, name, picture))
 
 
 def _sentence(text: str) -> str:
@@ -104,42 +94,40 @@ def _sentence(text: str) -> str:
 def _houses(lang: str) -> Iterator[Entry]:
     say = translator(PACKAGE, lang)
     for number, id in enumerate(HOUSE.ids):
-        name = HOUSE(number, lang)
         text = f"{MAJOR(number, lang)}: {MAJOR.text(number, lang)}."
-        yield Entry(say(N_("Houses")), id, name, text, _plate(id, name, "ochre"))
+        picture = gallery.house_plate(number, lang)
+        yield _entry(say(N_("Houses")), id, HOUSE(number, lang), text, picture)
 
 
 def _mana(lang: str) -> Iterator[Entry]:
     say = translator(PACKAGE, lang)
     for number, row in enumerate(MANA_ACTIONS):
-        name = MANA_ACTION(number, lang)
         cost = [say(N_("{n} mana"), n=row.mana)]
         cost += [f"{row.cost[id]} {RESOURCE(id, lang)}" for id in RESOURCE_IDS if row.cost[id]]
         text = _sentence(f"{', '.join(cost)}: {effect_text(row.effects, lang)}")
-        id = f"mana_{row.id}"
-        yield Entry(say(N_("Mana actions")), id, name, text, _plate(id, name, "faience"))
+        group, name = say(N_("Mana actions")), MANA_ACTION(number, lang)
+        yield _entry(group, f"mana_{row.id}", name, text, gallery.mana_plate(number, lang))
 
 
 def _entries(lang: str) -> Iterator[Entry]:
     say = translator(PACKAGE, lang)
     yield from _houses(lang)
-    groups: tuple[tuple[str, Names, str], ...] = (
-        (N_("Action tiles"), TILE, "lapis"),
-        (N_("Major gods"), MAJOR, "tyrian"),
-        (N_("Minor gods"), GOD, "tyrian"),
-        (N_("Weapons"), WEAPON, "cinnabar"),
-        (N_("Artifacts"), ARTIFACT, "ochre"),
-        (N_("Pandora tokens"), PANDORA, "ochre"),
-        (N_("Contracts"), CONTRACT, "malachite"),
-        (N_("Ancient civilisations"), CIV, "umber"),
-        (N_("Goal tiles"), GOAL, "alabaster"),
+    groups: tuple[tuple[str, Names, gallery.Plate], ...] = (
+        (N_("Action tiles"), TILE, gallery.tile_plate),
+        (N_("Major gods"), MAJOR, gallery.major_plate),
+        (N_("Minor gods"), GOD, gallery.god_plate),
+        (N_("Weapons"), WEAPON, gallery.weapon_plate),
+        (N_("Artifacts"), ARTIFACT, gallery.artifact_plate),
+        (N_("Pandora tokens"), PANDORA, gallery.token_plate),
+        (N_("Contracts"), CONTRACT, gallery.contract_plate),
+        (N_("Ancient civilisations"), CIV, gallery.civ_plate),
+        (N_("Goal tiles"), GOAL, gallery.goal_plate),
     )
-    for group, names, pigment in groups:
+    for group, names, picture in groups:
         for number, id in enumerate(names.ids):
             key = f"goal_{id}" if names is GOAL else id
             name, text = names(number, lang), _sentence(names.text(number, lang))
-            yield Entry(say(group), key, name, text, _plate(key, name, pigment))
+            yield _entry(say(group), key, name, text, picture(number, lang))
     yield from _mana(lang)
-    for id, message, text, pigment in PIECES:
-        name = say(message)
-        yield Entry(say(N_("Pieces")), id, name, say(text), _plate(id, name, pigment))
+    for id, message, text in PIECES:
+        yield _entry(say(N_("Pieces")), id, say(message), say(text), gallery.PIECES[id](lang))

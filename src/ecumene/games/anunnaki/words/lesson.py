@@ -13,6 +13,11 @@ LESSON: Final = (
         "Whoever has the most wins."
     ),
     N_(
+        "Alone you play against a bot, by the rules for two: take a table with two seats and give "
+        "the other one to a bot. For a first time choose the option First game: four gods are "
+        "dealt without a choice, and contracts ask for no house."
+    ),
+    N_(
         "Every turn your pawn moves to another tile of your star and performs its action. If the "
         "tiles are joined by a line without a cube, put a cube there and take the mana it shows. "
         "Cubes all around a token make it ready: with it you summon a god."

@@ -4,25 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.masks import numbers_of
+from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.hyperborea.content import (
+    ANY,
+    CARD_POINTS,
     CARD_THRESHOLD,
     COLOURS,
     GEM_THRESHOLD,
     GREY,
     MINIS,
     ROWS,
+    SCORING,
+    START,
 )
-from ecumene.games.hyperborea.geometry import SITES, SITES_OF
+from ecumene.games.hyperborea.content import GHOSTS as ALL_GHOSTS
+from ecumene.games.hyperborea.geometry import (
+    ALL_PLACES,
+    CENTRE,
+    CITY_PROGRAM,
+    HIDING,
+    SITE_KIND,
+    SITE_TIER,
+    SITES,
+    SITES_OF,
+)
+from ecumene.games.hyperborea.geometry import CITY as A_CITY
+from ecumene.games.hyperborea.geometry import RUIN as A_RUIN
+from ecumene.games.hyperborea.minis import BITS
 from ecumene.games.hyperborea.programs import (
-    ALL_TOKENS,
+    ATTACK,
     CHOOSE,
+    CLONE,
     CREATE_ANY,
     DEVELOP,
     DRAW,
+    FLY,
     LOSS,
+    MINI,
     MOST_DRAWN,
     MOST_STEPS,
+    MOVE,
     OPTIONS,
     PAY,
     PRICE,
@@ -31,15 +52,18 @@ from ecumene.games.hyperborea.programs import (
     TIED,
     TOKEN_IDS,
 )
-from ecumene.games.hyperborea.scoring import points
+from ecumene.games.hyperborea.scoring import controls, points_of_ghosts
 from ecumene.games.hyperborea.sets import (
+    ALL_SETS,
     BASE_SETS,
     OCCUPIED,
     PERMANENT,
     PROGRAM_OF,
     SPACE_KINDS,
+    SPACES,
     TILE_SET,
 )
+from ecumene.games.hyperborea.sets import BITS as SET_BITS
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
 # Note 1: what a unit of the pool is worth; a little less than what its use brings
@@ -62,16 +86,43 @@ CREATED: Final = 0.95
 STEP: Final = 0.3
 DRAWN: Final = 0.3  # a cube that can be placed
 AFFLICTION: Final = 0.3
-REMOVED: Final = (1.0, 1.0, 0.5)  # a gem, a cube, a mini
+REMOVED: Final = [1.0, 1.0, 0.5]  # a gem, a cube, a mini
 LASTING: Final = 3.0  # note 9: a permanent effect
-LEVEL: Final = (0.0, 0.31, 0.62, 0.93, 1.24, 1.5, 2.3)  # note 4: markers by level
+LEVEL: Final = [0.0, 0.31, 0.62, 0.93, 1.24, 1.45, 1.9]  # note 4: markers by level
+CASHED: Final = [0.0, 0.05, 0.1, 0.2, 0.95, 0.95, 1.9]  # note 5: the same in the last turn
 AVAILABLE: Final = 0.1
 KEPT_TILE: Final = 0.6
-WASTE: Final = 0.3  # note 8
-FIELDED: Final = 0.3  # a mini on the map
-NEAR_SITE: Final = 0.25  # note 6: a mini beside a vacant site
-NEAR_GHOST: Final = 0.2
-OWNED: Final = 0.4  # a card that can be filled
+WASTE: Final = 0.8  # note 8
+FIELDED: Final = 0.35  # a mini on the map
+ABROAD: Final = 0.3  # a mini beyond the homelands
+CITY: Final = 0.7  # note 3: of what a city brings, for a mini that may enter it
+RUIN: Final = [1.1, 0.8, 0.5]  # the same of a ruin, by tier
+USED: Final = 0.6  # of that, for a mini that is in the site until the reset
+NEAR_GHOST: Final = 0.5
+IN_BAG: Final = 0.02  # a cube in the bag is free, one on a set that nobody can fill is not
+# Note 18: what the cubes of a colour are good for, besides the points: red to yellow; the second
+# of a colour is worth less than the first, or bags fill with what no set takes
+COLOUR_WORTH: Final = [0.7, 0.8, 0.8, 1.2, 0.9, 1.2]
+FURTHER: Final = 0.55
+OWNED: Final = 0.6  # a card that can be filled
+EARLY_CONTROL: Final = 0.35  # note 13: of the points for a hex, while the end is far
+PART: Final = 0.7  # of the effects of a set that lacks its last cube
+RACE: Final = 1.5  # notes 14 and 15: for a condition that is all but met
+HOPE: Final = 0.3  # of what is promised, when the end is near
+LAST_HOPE: Final = 0.15  # in the last turn
+OBJECTIVE: Final = float(SCORING.objective_tile)
+FIRST_RESERVE: Final = MINIS - START.miniatures_on_capital
+GHOSTS: Final[list[float]] = [float(points_of_ghosts(n)) for n in range(ALL_GHOSTS + 2)]
+CONTROL: Final[list[float]] = [
+    float(
+        SCORING.control_central
+        if place == CENTRE
+        else SCORING.control_borderland
+        if place < HIDING
+        else SCORING.control_homeland
+    )
+    for place in range(ALL_PLACES)
+]
 
 
 def _worths() -> list[float]:
@@ -102,90 +153,249 @@ SET_WORTH: Final[list[float]] = [
     LASTING if PERMANENT[number] else 0.2 + _program(program)
     for number, program in enumerate(PROGRAM_OF)
 ]
-# A set with some cubes promises a part of its effects, more than half only with the last but one
-PROMISE: Final[list[list[float]]] = [
-    [SET_WORTH[number] * 0.75 * (n / len(kinds)) ** 1.3 for n in range(len(kinds))] + [0.0]
-    for number, kinds in enumerate(SPACE_KINDS)
+# Tokens of the pool that are worth the same wherever minis stand
+PLAIN: Final[list[float]] = [
+    0.0 if token in (MOVE, FLY, ATTACK, MINI, CLONE) or DRAW < token <= DRAW + MOST_DRAWN else worth
+    for token, worth in enumerate(WORTH)
 ]
 
 
-def outlook(s: Hyperborea, seat: int) -> float:
-    """Points now, and what rows, sets, minis and the pool still promise."""
-    value = points(s, seat) + 0.0
-    first = ROWS * seat
-    for level in s.levels[first : first + ROWS]:
-        value += LEVEL[level]
-    at = COLOURS * seat
-    value -= WASTE * (s.bag[at + GREY] + s.available[at + GREY] + s.unused[at + GREY])
-    value += OWNED * len(s.cards[seat]) + FIELDED * (MINIS - s.reserve[seat])
-    value += _sets(s, seat) + _map(s, seat) + _race(s, seat)
-    if s.kept[seat] != NOTHING:
-        value += KEPT_TILE
-    if s.turn == seat:
-        value += AVAILABLE * sum(s.available[at : at + GREY])
-        pool = s.pool
-        for token in range(ALL_TOKENS):
-            if pool[token]:
-                value += WORTH[token] * pool[token]
-        for group in s.tied:
-            value += STEP * (group >> ROWS)
-    return value
+def _promise(number: int, occupied: int) -> float:
+    """A set with some cubes promises a part of its effects, more for its coloured spaces."""
+    kinds = SPACE_KINDS[number]
+    if occupied + 1 == 1 << len(kinds):
+        return 0.0
+    filled = sum(
+        (0.5 if kind == ANY else 1.0) for at, kind in enumerate(kinds) if occupied >> at & 1
+    )
+    whole = sum(0.5 if kind == ANY else 1.0 for kind in kinds)
+    share: float = (filled / whole) ** 1.3
+    return SET_WORTH[number] * PART * share
 
 
-def _sets(s: Hyperborea, seat: int) -> float:
-    """Note 11: half-filled sets."""
-    value = 0.0
-    base = BASE_SETS * seat
-    for number, cubes in enumerate(s.on_base[base : base + BASE_SETS]):
-        if cubes:
-            value += PROMISE[number][OCCUPIED[cubes].bit_count()]
+PROMISE: Final[list[list[float]]] = [  # by set and mask of the spaces with cubes
+    [_promise(number, occupied) for occupied in range(1 << SPACES)] for number in range(ALL_SETS)
+]
+LACKED: Final[list[list[int]]] = [  # the same: mask of the colours that are still needed
+    [
+        mask_of(kind for at, kind in enumerate(kinds) if kind != ANY and not occupied >> at & 1)
+        for occupied in range(1 << SPACES)
+    ]
+    for kinds in SPACE_KINDS
+]
+BY_COLOUR: Final = 5  # bits
+PACKED: Final[list[int]] = [  # by cubes on a set: how many of each colour
+    sum(
+        1 << BY_COLOUR * ((cubes >> SET_BITS * space & 15) - 1)
+        for space in range(SPACES)
+        if 0 < cubes >> SET_BITS * space & 15 <= COLOURS
+    )
+    for cubes in range(1 << SET_BITS * SPACES)
+]
+DIVERSE: Final[list[list[float]]] = [  # by colour and number of cubes
+    [worth * (1.0 - FURTHER**n) / (1.0 - FURTHER) for n in range(32)] for worth in COLOUR_WORTH
+]
+SITE_WORTH: Final[list[float]] = [  # by face and site
+    CITY * _program(program) if kind == A_CITY else RUIN[tier] if kind == A_RUIN else 0.0
+    for kind, program, tier in zip(SITE_KIND, CITY_PROGRAM, SITE_TIER, strict=True)
+]
+
+
+class Sight:
+    """What the judgement of every seat rests on, counted once."""
+
+    __slots__ = ("late", "presence")
+
+    def __init__(self, s: Hyperborea) -> None:
+        self.presence = [s.standing[seat] | s.inside[seat] for seat in range(s.seats)]
+        self.late = lateness(s)
+
+
+def lateness(s: Hyperborea) -> float:
+    """Notes 13 and 14: how near the end is, from 0 to 1."""
+    if s.ending != NOTHING:
+        return 1.0
+    most = 0
+    for cards in s.cards:
+        if len(cards) > most:
+            most = len(cards)
+    met = s.met
+    near = [
+        1.0 if met & 1 else max(s.gems) / GEM_THRESHOLD[s.seats],
+        1.0 if met & 2 else most / CARD_THRESHOLD,
+        1.0 if met & 4 else 1.0 - min(s.reserve) / FIRST_RESERVE,
+    ]
+    near.sort(reverse=True)
+    return min(max(near[s.length - 1], 0.0), 1.0)
+
+
+def hope_of(s: Hyperborea, seat: int, late: float) -> float:
+    """How much of what is promised can still come true; nothing after the last turn."""
+    if s.ending == NOTHING:
+        return 1.0 - (1.0 - HOPE) * late
+    if seat == s.turn:
+        return LAST_HOPE
+    left = (s.ending - s.turn) % s.seats or s.seats
+    return HOPE if (seat - s.turn) % s.seats < left else 0.0
+
+
+def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
+    """Points now, and what cubes, rows, sets, minis and the pool still promise."""
+    hope = hope_of(s, seat, sight.late)
+    at, base = COLOURS * seat, BASE_SETS * seat
+    laid = s.on_tile[seat]
+    sets = [(TILE_SET, laid)] if laid else []
+    for number, laid in enumerate(s.on_base[base : base + BASE_SETS]):
+        if laid:
+            sets.append((number, laid))
+    value = float(s.gems[seat] + s.graves[seat].bit_count()) + GHOSTS[s.slain[seat]]
+    value += OBJECTIVE * s.objectives[seat].bit_count()
+    promised = 0.0
+    lasting, on_cards = s.lasting[seat], s.on_cards
     for card in s.cards[seat]:
-        cubes = s.on_cards[card]
-        if s.lasting[seat] >> card & 1:
-            value += LASTING
-        elif cubes:
-            value += PROMISE[BASE_SETS + card][OCCUPIED[cubes].bit_count()]
-    if s.on_tile[seat]:
-        value += PROMISE[TILE_SET][OCCUPIED[s.on_tile[seat]].bit_count()]
+        value += CARD_POINTS[card]
+        promised += LASTING if lasting >> card & 1 else OWNED
+        if on_cards[card]:
+            sets.append((BASE_SETS + card, on_cards[card]))
+    packed = 0
+    for _, laid in sets:
+        packed += PACKED[laid]
+    bag, available, unused = s.bag, s.available, s.unused
+    have = 0  # mask of the colours that do not lie on sets
+    for colour in range(ROWS):
+        free = bag[at + colour] + available[at + colour] + unused[at + colour]
+        n = free + (packed >> BY_COLOUR * colour & 31)
+        value += n
+        if free:
+            have |= 1 << colour
+            promised += IN_BAG * bag[at + colour]
+        promised += DIVERSE[colour][n]
+    grey = bag[at + GREY] + available[at + GREY] + unused[at + GREY]
+    if grey:
+        have |= 1 << GREY
+        promised -= WASTE * grey
+    if hope:
+        for number, laid in sets:  # note 11: half-filled sets
+            occupied = OCCUPIED[laid]
+            if not LACKED[number][occupied] & ~have:
+                if not lasting or number < BASE_SETS or not lasting >> number - BASE_SETS & 1:
+                    promised += PROMISE[number][occupied]
+        if s.kept[seat] != NOTHING:
+            promised += KEPT_TILE
+        value += hope * promised + _race(s, seat)
+        first = ROWS * seat
+        rows = LEVEL if s.ending == NOTHING else CASHED
+        for level in s.levels[first : first + ROWS]:
+            value += rows[level]
+    value += _minis(s, seat, sight, hope)
+    if s.turn == seat:
+        value += _turn(s, seat)
     return value
 
 
-def _map(s: Hyperborea, seat: int) -> float:
-    """Notes 3 and 6: minis beside sites that they may enter, or beside ghosts."""
-    value = 0.0
+def _turn(s: Hyperborea, seat: int) -> float:
+    """What the cubes and effects of the seat on turn can still bring."""
+    at = COLOURS * seat
+    value = AVAILABLE * sum(s.available[at : at + GREY])
+    pool = s.pool
+    if any(pool):
+        for token, n in enumerate(pool):
+            if n:
+                value += PLAIN[token] * n
+        if pool[MOVE] or pool[FLY]:
+            free = (s.outside[seat] > 0) * 1.0
+            value += free * (WORTH[MOVE] * min(pool[MOVE], 4) + WORTH[FLY] * min(pool[FLY], 4))
+        if pool[ATTACK]:
+            value += _attack(s, seat, pool[ATTACK])
+        if pool[MINI] or pool[CLONE]:
+            minis = min(pool[MINI] + pool[CLONE], s.reserve[seat])
+            value += WORTH[CLONE if pool[CLONE] else MINI] * minis
+        drawn = 0
+        for n in range(1, MOST_DRAWN + 1):
+            drawn += n * pool[DRAW + n]
+        if drawn:
+            value += DRAWN * min(drawn, sum(s.bag[at : at + COLOURS]))
+    for group in s.tied:
+        value += STEP * (group >> ROWS)
+    return value
+
+
+def _attack(s: Hyperborea, seat: int, points: int) -> float:
+    """Note 1: attacks are worth something where ghosts or missing colours can be hit."""
+    ghosts = enemies = 0
     for place in numbers_of(s.standing[seat]):
-        best = 0.0
-        for at, city in SITES_OF[s.ground[place]]:
-            owner = s.sites[SITES * place + at]
-            if owner == NOTHING and (city or s.ruins[SITES * place + at]):
-                best = NEAR_SITE
-            elif owner == GHOST and best < NEAR_GHOST:
-                best = NEAR_GHOST
-        value += best
-    return value
+        first = SITES * place
+        ghosts += (s.sites[first] == GHOST) + (s.sites[first + 1] == GHOST)
+        for other, mask in enumerate(s.standing):
+            if other != seat and mask >> place & 1 and not s.graves[seat] >> other & 1:
+                enemies += 1
+    slain = s.slain[seat]
+    hits = min(points, ghosts)
+    value = 0.8 * (GHOSTS[min(slain + hits, ALL_GHOSTS)] - GHOSTS[slain])
+    left = points - hits
+    hits = min(left, enemies)
+    value += 0.7 * hits
+    reach = 0.5 if s.pool[MOVE] or s.pool[FLY] else 0.15
+    return value + reach * (left - hits)
+
+
+def _minis(s: Hyperborea, seat: int, sight: Sight, hope: float) -> float:
+    """Notes 3, 6 and 13: control, sites that minis may enter, ghosts that they may fight."""
+    sites, ground, ruins = s.sites, s.ground, s.ruins
+    others = 0
+    for other, mask in enumerate(sight.presence):
+        if other != seat:
+            others |= mask
+    hold = EARLY_CONTROL + (1.0 - EARLY_CONTROL) * sight.late
+    value = 0.0
+    promised = FIELDED * (MINIS - s.reserve[seat])
+    for place in numbers_of(sight.presence[seat]):
+        if (place >= HIDING and not others >> place & 1) or controls(s, seat, place):
+            value += hold * CONTROL[place]
+        free = s.outside[seat] >> BITS * place & 15
+        if place < HIDING:
+            promised += ABROAD * free
+        face = ground[place]
+        for at, city in SITES_OF[face]:
+            site = SITES * place + at
+            owner = sites[site]
+            if owner == seat:
+                if city or ruins[site]:
+                    promised += USED * SITE_WORTH[SITES * face + at]
+            elif free:
+                if owner == GHOST:
+                    promised += NEAR_GHOST
+                elif owner == NOTHING and (city or ruins[site]):
+                    promised += SITE_WORTH[SITES * face + at]
+                    free -= 1
+    return value + hope * promised
 
 
 def _race(s: Hyperborea, seat: int) -> float:
     """Notes 14 and 15: how near the conditions are whose tile is still to be had."""
-    shares = (
-        s.gems[seat] / GEM_THRESHOLD[s.seats],
-        len(s.cards[seat]) / CARD_THRESHOLD,
-        1 - s.reserve[seat] / MINIS,
-    )
     met = s.objectives[seat]
     value = 0.0
-    for condition, share in enumerate(shares):
-        if not met >> condition & 1:
-            value += 1.5 * min(1.0, share) ** 2
+    if not met & 1:
+        value += RACE * min(1.0, s.gems[seat] / GEM_THRESHOLD[s.seats]) ** 2
+    if not met & 2:
+        value += RACE * min(1.0, len(s.cards[seat]) / CARD_THRESHOLD) ** 2
+    if not met & 4:
+        value += RACE * (1.0 - s.reserve[seat] / MINIS) ** 2
     return value
 
 
 def evaluate(s: Hyperborea, seat: int) -> float:
-    """The own outlook, measured against the best of the others."""
-    best = max(outlook(s, other) for other in range(s.seats) if other != seat)
-    return outlook(s, seat) - best
+    """The own standing, measured against the best of the others."""
+    return evaluate_all(s)[seat]
+
+
+def evaluate_all(s: Hyperborea) -> list[float]:
+    """The same for every seat; what each has is counted once."""
+    sight = Sight(s)
+    have = [standing(s, seat, sight) for seat in range(s.seats)]
+    return [each - max(have[:seat] + have[seat + 1 :]) for seat, each in enumerate(have)]
 
 
 def promise(s: Hyperborea, seat: int) -> float:
-    """The own outlook alone: quick, and enough to put choices in order."""
-    return outlook(s, seat)
+    """The own standing alone: quick, and enough to put choices in order."""
+    return standing(s, seat, Sight(s))

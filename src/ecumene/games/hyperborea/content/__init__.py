@@ -57,6 +57,7 @@ MINIS: Final[int] = _COUNT["miniature"].per_player
 GHOSTS: Final[int] = _COUNT["ghost"].count
 FORTRESSES: Final[int] = _COUNT["fortress"].per_player
 GEMS: Final[int] = _COUNT["gem"].count
+TILES: Final[int] = _COUNT["faction_tile"].per_player
 
 # Colours: the six of development rows first, then grey
 COLOUR_IDS: Final = [cube.id for cube in CUBES]

@@ -149,6 +149,7 @@ class Ongoing(Row, kw_only=True):
 class Technology(Named, kw_only=True):
     stack: Literal[1, 2, 3, 4]
     category: str
+    icon: str  # of its picture
     vp: int
     spaces: tuple[Space, ...]
     permanent: bool

@@ -6,68 +6,64 @@ from typing import Final
 
 from ecumene.draw.drawing import Drawing
 from ecumene.draw.table import GAP, TOP, Spoken, Tabletop, whole_table
-from ecumene.draw.telling import clauses, listing
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Part
-from ecumene.games.hyperborea.draw import board, seats
+from ecumene.games.hyperborea.draw import cards, ground, seats
+from ecumene.games.hyperborea.draw import own as own_board
+from ecumene.games.hyperborea.draw.board import board
+from ecumene.games.hyperborea.draw.describe import describe
+from ecumene.games.hyperborea.draw.own import own
 from ecumene.games.hyperborea.draw.scene import HyperboreaScene, emblem
-from ecumene.games.hyperborea.geometry import PLACE_IDS
-from ecumene.games.hyperborea.names import TITLE
-from ecumene.games.hyperborea.words.headline import headline
-from ecumene.games.hyperborea.words.labels import where
 
 __all__ = ["TABLE", "emblem"]
 
 
-def parts(scene: HyperboreaScene) -> list[Part]:
-    """Map, display, the own sets with the pool, one panel per seat."""
+def _parts(scene: HyperboreaScene) -> list[Part]:
+    """The map, the own board, the display, what ends the game, a panel per seat."""
     say = scene.say
+    mine = say(N_("Own board"))
     return [
         Part("board", say(N_("Map")), "board"),
-        Part("display", say(N_("Display")), "cards"),
-        Part("own", say(N_("Technologies")), "hand"),
+        Part("own", mine, "cards", "left", tab=mine),
         *(Part(f"seat{seat}", scene.name(seat), "seat") for seat in range(scene.seats)),
+        Part("ends", say(N_("Ends the game")), "cards"),
+        Part("display", say(N_("Technologies")), "cards"),
+        Part("boards", say(N_("Other boards")), "cards"),
+        Part("points", say(N_("Points")), "cards"),
     ]
 
 
-def whole(scene: HyperboreaScene) -> Drawing:
-    """All parts side by side."""
-    x = 2 * GAP + board.WIDTH
-    laid = [(board.board(scene), float(GAP), float(TOP))]
-    laid.append((seats.display(scene), x, float(TOP)))
-    laid.append((seats.own(scene), x, TOP + 170.0))
-    for seat in range(scene.seats):
-        column, line = divmod(seat, 2)
-        spot = (x + line * (seats.WIDTH + GAP), TOP + 494.0 + column * (seats.HEIGHT + GAP))
-        laid.append((seats.panel(scene, seat), *spot))
-    spoken = Spoken(TITLE[scene.lang], headline(scene.view, scene.lang), scene.prompt)
-    return whole_table(scene, spoken, laid, sill=x, headline=175, room=400)
-
-
-def describe(scene: HyperboreaScene) -> str:
-    """The whole position in words, for those who do not see the drawing."""
-    table, lang = scene.table, scene.lang
-    told = [headline(scene.view, lang) + "."]
-    for seat in range(scene.seats):
-        held = [
-            where(place, scene.view, lang)
-            for place, id in enumerate(PLACE_IDS)
-            if table["controllers"].get(id, -1) == seat
-        ]
-        lines = seats.counts(scene, seat)
-        told.append(clauses(f"{scene.name(seat)}: {lines[0]}", *lines[1:], ", ".join(held)))
-    shown = [
-        where(PLACE_IDS.index(id), scene.view, lang) for id in table["hexes"] if id in table["open"]
+def _whole(scene: HyperboreaScene) -> Drawing:
+    """All parts side by side: in one picture the display stands where pages have the log."""
+    middle = 2 * GAP + own_board.WIDTH
+    right = middle + ground.WIDTH + GAP
+    laid = [
+        (own(scene), float(GAP), float(TOP)),
+        (board(scene), middle, float(TOP)),
     ]
-    told += listing(scene.say, N_("Revealed: {names}."), shown)
-    return " ".join([*told, scene.prompt])
+    y = float(TOP)
+    for seat in range(scene.seats):
+        laid.append((seats.panel(scene, seat), right, y))
+        y += seats.height(scene) + 4
+    laid.append((cards.ends(scene), right, y))
+    spoken = Spoken(scene.title, scene.headline, scene.prompt)
+    return whole_table(
+        scene, spoken, laid, sill=middle, headline=175, room=300, answers=scene.choosing
+    )
 
 
 TABLE: Final = Tabletop(
     HyperboreaScene,
-    parts,
-    {"board": board.board, "display": seats.display, "own": seats.own},
+    _parts,
+    {
+        "board": board,
+        "own": own,
+        "ends": cards.ends,
+        "display": cards.display,
+        "boards": seats.boards,
+        "points": seats.points,
+    },
     {"seat": seats.panel},
-    whole,
+    _whole,
     describe,
 )

@@ -1,129 +1,336 @@
-"""The map: hexes, sites, minis and fortresses."""
+"""The map: hexes, sites, minis and fortresses, and everything on it that can be chosen."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.hexes import HexGrid
-from ecumene.draw.marks import box, disc, path, words
-from ecumene.draw.measures import fitting
-from ecumene.draw.seals import seal
+from ecumene.draw.marks import box, moved, path
+from ecumene.draw.signs import Sign, row
 from ecumene.engine.lang import N_
-from ecumene.games.hyperborea.content import TERRAINS
-from ecumene.games.hyperborea.draw.scene import HyperboreaScene
+from ecumene.engine.picture import Emblem
+from ecumene.games.hyperborea.actions import OF_FORT, OF_SEAT, TARGETS
+from ecumene.games.hyperborea.content import TERRAINS, TIERS
+from ecumene.games.hyperborea.draw import ground
+from ecumene.games.hyperborea.draw.ground import HEIGHT, WIDTH, centre
+from ecumene.games.hyperborea.draw.scene import HyperboreaScene, Mini
+from ecumene.games.hyperborea.draw.steps import lay_steps
+from ecumene.games.hyperborea.draw.tokens import (
+    city,
+    effect_signs,
+    fortress,
+    ghost,
+    lit_sign,
+    mini,
+    ruin,
+    tally,
+)
 from ecumene.games.hyperborea.geometry import (
+    ALL_PLACES,
     CITY,
+    CITY_PROGRAM,
     HIDING,
     NO_SITE,
-    PAIRS,
     PLACE_IDS,
+    ROLES,
     SITE_IDS,
     SITE_KIND,
+    SITE_TIER,
     SITES,
     SPOTS,
     TERRAIN,
 )
-from ecumene.games.hyperborea.names import HEX, PLACE
-from ecumene.games.hyperborea.words.labels import face_at, where
+from ecumene.games.hyperborea.names import HEX, effect_text
+from ecumene.games.hyperborea.programs import PROGRAM_EFFECTS
+from ecumene.games.hyperborea.words.labels import where
 
-WIDTH: Final = 560.0
-HEIGHT: Final = 560.0
-SIDE: Final = 50.0
-_FILLS: Final = ("desert", "fertile", "well", "stone-lit")  # by terrain
-
-
-@cache
-def grid(seats: int) -> tuple[list[int], HexGrid]:
-    """The places of a layout, and where they lie."""
-    spots = SPOTS[seats]
-    return list(spots), HexGrid(list(spots.values()), SIDE, WIDTH, HEIGHT, pointed=True)
+MINIS_UP: Final = 0.43  # of a side: where minis outside sites stand
+_SITE_APART: Final = 0.41
+_FIGHT: Final = {"attack": "crossed-swords", "shoot": "high-shot"}
 
 
 def board(scene: HyperboreaScene) -> Drawing:
-    """All hexes."""
+    """All hexes and what stands on them."""
     drawing = Drawing("board", WIDTH, HEIGHT, "")
-    ground, hexes = drawing.layer("ground"), drawing.layer("hexes")
-    sites, pieces = drawing.layer("sites"), drawing.layer("pieces")
-    ground.add(box(0, 0, WIDTH, HEIGHT, 8, "panel"))
-    places, laid = grid(scene.seats)
-    for at, place in enumerate(places):
-        x, y = laid.centres[at]
-        _hex(scene, hexes, place, laid.outline(at, 0.97), (x, y))
-        face = face_at(place, scene.view)
-        for site in range(SITES):
-            if face >= 0 and SITE_KIND[SITES * face + site] != NO_SITE:
-                _site(scene, sites, place, site, (x - 16 + 32 * site, y - 14))
-        _minis(scene, pieces, place, (x, y + 14))
+    pigments = tuple([scene.emblem(seat).pigment for seat in range(scene.seats)])
+    drawing.layer("ground").add(ground.ground(scene.seats, pigments, scene.lang))
+    hexes, signs, sites, forts, pieces, choices = (
+        drawing.layer(name) for name in ("hexes", "signs", "sites", "forts", "pieces", "choices")
+    )
+    single = _single(scene)
+    for place in SPOTS[scene.seats]:
+        _hex(scene, hexes, signs, place, single.get(place))
+        face = scene.faces[place]
+        kinds = SITE_KIND[SITES * face : SITES * face + SITES] if face >= 0 else ()
+        count = sum(kind != NO_SITE for kind in kinds)
+        for at in range(count):
+            _site(scene, sites, place, at, count)
+        _forts(scene, forts, place)
+    _minis(scene, pieces)
+    lay_steps(scene, choices, single)
+    _tokens(scene, choices, single)
+    _aims(scene, choices)
     return drawing
 
 
-def _lit(scene: HyperboreaScene, place: int) -> int | None:
-    """What a click on a hex would do: put something there, or come there."""
-    found = scene.lit("mini", "clone", "fortress").get(place)
-    if found is not None:
-        return found
-    steps = scene.lit("move", "fly")
-    return next((action for pair, action in steps.items() if PAIRS[pair][1] == place), None)
+# Hexes
+
+
+def _single(scene: HyperboreaScene) -> dict[int, int]:
+    """By place what a click anywhere on the hex does: where only one thing can be done there."""
+    found: dict[int, list[int]] = {}
+    for verb in ("move", "fly"):
+        for _, to, action in scene.ways_into(verb):
+            found.setdefault(to, []).append(action)
+    for verb in ("mini", "clone", "fortress"):
+        for place, action in scene.lit(verb).items():
+            found.setdefault(place, []).append(action)
+    return {place: actions[0] for place, actions in found.items() if len(actions) == 1}
 
 
 def _hex(
-    scene: HyperboreaScene, layer: Layer, place: int, outline: str, spot: tuple[float, float]
+    scene: HyperboreaScene, layer: Layer, signs: Layer, place: int, action: int | None
 ) -> None:
-    face, (x, y) = face_at(place, scene.view), spot
-    action = _lit(scene, place)
-    edge, line = ("lamp-edge", 2.4) if action is not None else ("hexline", 1.0)
-    fill = "sea" if face < 0 else _FILLS[TERRAIN[face]]
-    name = where(place, scene.view, scene.lang)
-    short = name if place < HIDING else PLACE(place, scene.lang)
-    body = path(outline, fill, edge, line)
-    body += words(short, x, y - 28, fitting(short, 80, 11, 8), "ink", "middle", 600)
-    told, about = scene.say(N_("fog")), ""
-    if face >= 0:
-        terrain = TERRAINS[TERRAIN[face]]
-        told = terrain.name_de if scene.lang == "de" else terrain.name_en
-        about = HEX.ids[face] if place < HIDING else ""
-    body += words(told, x, y + 40, 10, "ink-2", "middle")
-    scene.put(layer, PLACE_IDS[place], 0, 0, body, f"{name}: {told}", action, "hex", about)
-
-
-def _site(
-    scene: HyperboreaScene, layer: Layer, place: int, site: int, spot: tuple[float, float]
-) -> None:
-    number = SITES * place + site
-    table, id = scene.table, SITE_IDS[number]
-    city = SITE_KIND[SITES * face_at(place, scene.view) + site] == CITY
-    action = scene.lit("city", "ruin").get(number)
-    edge, line = ("lamp-edge", 2.4) if action is not None else ("line-strong", 1.0)
-    body = box(-11, -11, 22, 22, 4 if city else 11, "raised", edge, line)
-    owner: Any = table["sites"].get(id, -1)
-    told = scene.say(N_("city")) if city else scene.say(N_("ruin"))
-    if owner == "ghost":
-        body += disc(0, 0, 8, "ink-3") + words("G", 0, 4, 11, "page", "middle", 700)
-        told = scene.say(N_("{site}, ghost"), site=told)
-    elif owner >= 0:
-        body += seal(scene.emblem(owner), 0, 0, 9)
-        told += f", {scene.name(owner)}"
+    face, lang = scene.faces[place], scene.lang
+    seat = (place - HIDING) // len(ROLES)
+    pigment = scene.emblem(seat).pigment if place >= HIDING else ""
+    body = ground.face(scene.seats, place, face, pigment, action is not None)
+    name = where(place, scene.view, lang)
+    about = ""
+    if face < 0:
+        told = scene.say(N_("{place}: fog"), place=name)
     else:
-        text = "C" if city else str(len(table["ruins"].get(id, [])))
-        body += words(text, 0, 4, 12, "ink-2", "middle", 600)
-    told = f"{PLACE(place, scene.lang)}: {told}"
-    scene.put(layer, id, *spot, body, told, action, "site")
+        terrain = TERRAINS[TERRAIN[face]]
+        told = f"{name}: {terrain.name_de if lang == 'de' else terrain.name_en}"
+        holder = scene.table["controllers"].get(PLACE_IDS[place], -1)
+        if holder >= 0:
+            told += ", " + scene.say(N_("controlled by {seat}"), seat=scene.name(holder))
+        if place < HIDING:
+            about = HEX.ids[face] if action is None else ""
+            lit = action is not None
+            signs.add(ground.name_of(scene.seats, place, HEX(face, lang), terrain.id, lit))
+    scene.fixed(layer, PLACE_IDS[place], 0, 0, body, told, action, "hex", about)
 
 
-def _minis(scene: HyperboreaScene, layer: Layer, place: int, spot: tuple[float, float]) -> None:
-    id, (x, y) = PLACE_IDS[place], spot
-    groups = [
-        (seat, scene.table["outside"][seat].get(id, 0), scene.table["forts"][seat].get(id, 0))
+# Sites
+
+
+def site_spot(scene: HyperboreaScene, place: int, at: int, count: int) -> tuple[float, float]:
+    """Where a site lies; whoever is in it stands to its right."""
+    x, y = centre(scene.seats, place)
+    side = ground.grid(scene.seats).side
+    x += 0 if count == 1 else (_SITE_APART if at else -_SITE_APART) * side
+    return x, y + (0.2 if place >= HIDING else 0.13) * side
+
+
+def _inside(scene: HyperboreaScene, place: int, at: int, count: int) -> tuple[float, float]:
+    """Where a mini in a site stands: before it."""
+    x, y = site_spot(scene, place, at, count)
+    return x + (17 if count == 1 else 5), y + 1
+
+
+def _site(scene: HyperboreaScene, layer: Layer, place: int, at: int, count: int) -> None:
+    number, face, lang = SITES * place + at, scene.faces[place], scene.lang
+    id, owner = SITE_IDS[number], scene.table["sites"].get(SITE_IDS[number], -1)
+    action = scene.lit("city", "ruin").get(number)
+    x, y = site_spot(scene, place, at, count)
+    if SITE_KIND[SITES * face + at] == CITY:
+        effects = PROGRAM_EFFECTS[CITY_PROGRAM[SITES * face + at]]
+        told = scene.say(N_("City: {effects}."), effects=effect_text(effects, lang))
+        plaque = _plaque(effect_signs(effects, lang, 12.5))
+        body = city(action is not None) + moved(plaque, 0, 14.5)
+    else:
+        tier = TIERS[SITE_TIER[SITES * face + at]]
+        left = len(scene.table["ruins"].get(id, []))
+        name = tier.name_de if lang == "de" else tier.name_en
+        told = scene.say(N_("Ruin: {tier}, {n} tiles left"), tier=name, n=left)
+        body = ruin(tier.id, left, action is not None)
+    if owner != "ghost" and owner >= 0:
+        told += ", " + scene.say(N_("frozen mini of {seat}"), seat=scene.name(owner))
+    title = f"{where(place, scene.view, lang)}: {told}"
+    scene.fixed(layer, id, x, y, body, title, action, "site")
+    if owner == "ghost":
+        _ghost(scene, layer, number, (x - (0 if count == 1 else 2), y - 2))
+
+
+def _ghost(scene: HyperboreaScene, layer: Layer, number: int, spot: tuple[float, float]) -> None:
+    place, at = divmod(number, SITES)
+    action = _aimed(scene, place, at)
+    if action is None and scene.asked == "ChooseConversion" and scene.about["site"] == number:
+        action = scene.action("kill")
+    told = scene.say(N_("Ghost in {place}"), place=where(place, scene.view, scene.lang))
+    body = ghost(action is not None)
+    about = "ghost_mini" if action is None else ""
+    scene.fixed(layer, f"ghost-{SITE_IDS[number]}", *spot, body, told, action, "ghost", about)
+
+
+@cache
+def _plaque(signs: tuple[Sign, ...]) -> str:
+    """At the foot of a city: what it gives."""
+    wide = sum(sign.width for sign in signs) + 3 * (len(signs) - 1)
+    body = box(-wide / 2 - 3, -7, wide + 6, 14, 4, "raised", "stone-line", 0.9)
+    return body + row(signs, -wide / 2, 0, 3)
+
+
+# Minis and fortresses
+
+
+def _minis(scene: HyperboreaScene, layer: Layer) -> None:
+    """Minis outside sites in the upper half of a hex, those of several seats side by side."""
+    crowds: dict[int, list[Mini]] = {}
+    for group in scene.minis:
+        if group.site < 0:
+            crowds.setdefault(group.place, []).append(group)
+        else:
+            _frozen(scene, layer, group)
+    for place, groups in crowds.items():
+        x, y = centre(scene.seats, place)
+        y -= MINIS_UP * ground.grid(scene.seats).side
+        shown = _shares(tuple(group.size for group in groups))
+        total = sum(shown)
+        step = min(22.0, 66 / total)
+        left = x - step * (total - 1) / 2
+        for group, heads in zip(groups, shown):
+            _group(scene, layer, group, heads, (left, y), step)
+            left += step * heads
+
+
+@cache
+def _shares(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """How many of each group are drawn: all of them up to three, else fewer and a number."""
+    shown = [1] * len(counts)
+    for at, n in enumerate(counts):
+        while shown[at] < n and sum(shown) < 3:
+            shown[at] += 1
+    return tuple(shown)
+
+
+def _group(
+    scene: HyperboreaScene,
+    layer: Layer,
+    group: Mini,
+    heads: int,
+    spot: tuple[float, float],
+    step: float,
+) -> None:
+    """Minis of a seat; the last one stands for those that are not drawn and takes the click."""
+    lost = scene.action("lose mini", group.place) if group.seat == scene.actor else None
+    action = lost if lost is not None else _aimed(scene, group.place, OF_SEAT + group.seat)
+    emblem, (x, y) = scene.emblem(group.seat), spot
+    told = scene.say(
+        N_("{n} minis of {seat} in {place}"),
+        n=group.size,
+        seat=scene.name(group.seat),
+        place=where(group.place, scene.view, scene.lang),
+    )
+    if group.stopped:
+        told += ", " + scene.say(N_("{n} must stay"), n=group.stopped)
+    for at in range(heads):
+        last = at == heads - 1
+        hidden = group.size if last and group.size > heads else 0
+        held = group.stopped > at or (last and group.stopped >= group.size)
+        body = _one(emblem, last and action is not None, held, hidden)
+        name = f"seat{group.seat}-{group.first + at}"
+        acts = action if last else None
+        about = "mini" if acts is None else ""
+        scene.fixed(layer, name, x + step * at, y, body, told, acts, "mini", about)
+
+
+@cache
+def _one(emblem: Emblem, lit: bool, held: bool, n: int) -> str:
+    body = mini(emblem, lit, held)
+    return body + moved(tally(n), 9, -11) if n else body
+
+
+def _frozen(scene: HyperboreaScene, layer: Layer, group: Mini) -> None:
+    """A mini in a site, smaller, on a line."""
+    face, at = scene.faces[group.place], group.site % SITES
+    count = sum(kind != NO_SITE for kind in SITE_KIND[SITES * face : SITES * face + SITES])
+    lost = None
+    if group.seat == scene.actor:
+        lost = scene.action("lose mini", ALL_PLACES + group.site)
+    action = lost if lost is not None else _aimed(scene, group.place, at)
+    told = scene.say(N_("Frozen mini of {seat} in a site"), seat=scene.name(group.seat))
+    body = _standing(scene.emblem(group.seat), action is not None)
+    spot = _inside(scene, group.place, at, count)
+    name = f"seat{group.seat}-{group.first}"
+    about = "mini" if action is None else ""
+    scene.fixed(layer, name, *spot, body, told, action, "mini frozen", about)
+
+
+@cache
+def _standing(emblem: Emblem, lit: bool) -> str:
+    line = path("M-12 11.6h24", "none", "stone-line", 2.6, 'stroke-linecap="round"')
+    return line + moved(mini(emblem, lit), 0, -1, 0.86)
+
+
+def _forts(scene: HyperboreaScene, layer: Layer, place: int) -> None:
+    """Fortresses of each seat at the left edge of a hex, one disc for each seat."""
+    x, y = centre(scene.seats, place)
+    side = ground.grid(scene.seats).side
+    held = [
+        (seat, n)
         for seat in range(scene.seats)
+        if (n := scene.table["forts"][seat].get(PLACE_IDS[place], 0))
     ]
-    shown = [group for group in groups if group[1] or group[2]]
-    for at, (seat, minis, forts) in enumerate(shown):
-        body = seal(scene.emblem(seat), 0, 0, 9) + words(f"×{minis}", 10, 5, 11, "ink", weight=700)
-        told = scene.say(N_("{n} minis of {seat}"), n=minis, seat=scene.name(seat))
-        if forts:
-            body += words("▲" * forts, -8, -9, 9, "ink")
-            told += ", " + scene.say(N_("fortresses {n}"), n=forts)
-        left = x - 16 * (len(shown) - 1) + 32 * at
-        layer.piece(f"{id}-seat{seat}", left, y, body, title=told, kind="mini")
+    for at, (seat, n) in enumerate(held):
+        action = _aimed(scene, place, OF_FORT + seat)
+        body = fortress(scene.emblem(seat), n, action is not None)
+        told = scene.say(N_("Fortresses of {seat}: {n}"), seat=scene.name(seat), n=n)
+        name = f"{PLACE_IDS[place]}-seat{seat}"
+        about = "fortress_token" if action is None else ""
+        spot = (x - 0.66 * side + 16 * at, y - 0.12 * side + 3 * at)
+        scene.fixed(layer, name, *spot, body, told, action, "fortress", about)
+
+
+# Choices that are no piece yet
+
+
+def _aimed(scene: HyperboreaScene, place: int, target: int) -> int | None:
+    """What a click on a piece that can be hit does."""
+    number = TARGETS * place + target
+    action = scene.action("attack", number)
+    return action if action is not None else scene.action("shoot", number)
+
+
+def _tokens(scene: HyperboreaScene, layer: Layer, single: dict[int, int]) -> None:
+    """New minis, clones and fortresses, where they would stand."""
+    side = ground.grid(scene.seats).side
+    spots = {"mini": (0.0, -0.8), "clone": (0.5, -0.56), "fortress": (-0.5, -0.56)}
+    signs = {"mini": "meeple", "clone": "body-swapping", "fortress": "locked-fortress"}
+    for verb, (dx, dy) in spots.items():
+        for place, action in scene.lit(verb).items():
+            x, y = centre(scene.seats, place)
+            told = where(place, scene.view, scene.lang)
+            spot = (x + dx * side, y + dy * side)
+            scene.put(
+                layer,
+                f"{verb}-{PLACE_IDS[place]}",
+                *spot,
+                _new(signs[verb]),
+                told,
+                action,
+                "target",
+            )
+
+
+@cache
+def _new(sign: str) -> str:
+    """Something that would come here: its sign with a plus."""
+    plus = path("M6-10h7M9.5-13.5v7", "none", "lamp-ink", 2)
+    return lit_sign(sign, 10) + moved(box(3.6, -16, 12, 12, 6, "lamp", "#4a3200", 1) + plus, 0, 0)
+
+
+def _aims(scene: HyperboreaScene, layer: Layer) -> None:
+    """Shots at what can be attacked as well: the piece itself takes the attack."""
+    for number, action in scene.lit("shoot").items():
+        if scene.action("attack", number) is None:
+            continue
+        place, target = divmod(number, TARGETS)
+        x, y = centre(scene.seats, place)
+        side = ground.grid(scene.seats).side
+        told = where(place, scene.view, scene.lang)
+        spot = (x + 0.62 * side - 9 * (target % 7), y + 0.36 * side)
+        body = lit_sign("high-shot")
+        scene.put(layer, f"shoot-{number}", *spot, body, told, action, "target")

@@ -1,20 +1,36 @@
-"""The observation, read once for all drawings of the table."""
+"""An observation of Hyperborea, read once for all drawings: minis, cubes, what a click would do."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
+from ecumene.draw.drawing import Layer, Piece
 from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import View
 from ecumene.games.hyperborea.actions import ACTIONS
-from ecumene.games.hyperborea.names import FACTION, PACKAGE
+from ecumene.games.hyperborea.content import ANY, COLOUR_IDS
+from ecumene.games.hyperborea.geometry import PAIRS, PLACE_IDS, SITE_IDS, SITES, SPOTS
+from ecumene.games.hyperborea.names import FACTION, FIELD, PACKAGE, POWER, SET
+from ecumene.games.hyperborea.sets import (
+    BASE_SETS,
+    ON_ANY,
+    SPACE_KINDS,
+    TILE_SET,
+    WAIVED,
+    WAIVING,
+    WAYS,
+    WHOLE,
+    WITH_SET,
+)
 from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.words.labels import cubes_on, face_at
 
 PIGMENTS: Final = {  # by faction
     "red": "cinnabar",
     "emerald": "malachite",
-    "coral": "faience",
+    "coral": "carnelian",
     "celestial": "lapis",
     "golden": "ochre",
     "purple": "tyrian",
@@ -22,18 +38,158 @@ PIGMENTS: Final = {  # by faction
 WAITING: Final = ("alabaster", "basalt")  # of seats without a faction yet
 
 
-class HyperboreaScene(Scene):
-    """A view of Hyperborea."""
-
-    package, actions, state = PACKAGE, ACTIONS, Hyperborea
-
-    def emblem(self, seat: int) -> Emblem:
-        return emblem(self.view, seat, self.lang)
+@cache
+def faction_emblem(faction: str, lang: str) -> Emblem:
+    """The colour of a faction, and the first two letters of its name."""
+    return Emblem(PIGMENTS[faction], FACTION(faction, lang)[:2])
 
 
 def emblem(view: View, seat: int, lang: str) -> Emblem:
-    """The colour of a seat's faction, and its number."""
+    """The emblem of a seat's faction; until it has one, its number."""
     faction = view["table"]["factions"][seat]
     if not faction:
         return Emblem(WAITING[seat % len(WAITING)], str(seat + 1))
-    return Emblem(PIGMENTS[faction], FACTION(faction, lang)[0] + str(seat + 1))
+    return faction_emblem(faction, lang)
+
+
+@cache
+def letters(lang: str) -> dict[str, str]:
+    """By colour the letter of its field: the first of its name that no other has."""
+    found: dict[str, str] = {}
+    for id in COLOUR_IDS[:-1]:
+        name = FIELD(id, lang).upper()
+        found[id] = next(letter for letter in name if letter not in found.values())
+    return {**found, COLOUR_IDS[-1]: "–"}
+
+
+@lru_cache(maxsize=8192)
+def at_rest(
+    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
+) -> str:
+    """A piece that cannot be chosen: most of a table looks as it did before."""
+    return Piece(id, x, y, body, told, None, kind, about).render()
+
+
+class Mini(NamedTuple):
+    """Minis of one seat that stand together: outside the sites of a place, or in a site."""
+
+    seat: int
+    place: int
+    site: int  # -1 outside
+    size: int
+    first: int  # the number of the first of them among all of their seat
+    stopped: int  # so many of them must stay
+
+
+class HyperboreaScene(Scene):
+    """What the drawings ask of an observation."""
+
+    package, actions, state = PACKAGE, ACTIONS, Hyperborea
+
+    def __init__(self, view: View, lang: str) -> None:
+        super().__init__(view, lang)
+        self.turn: int = self.table["turn"]
+        self.faces = {
+            place: face_at(place, view) for place in SPOTS[self.seats]
+        }  # by place; -1: fog
+        self._names = [super(HyperboreaScene, self).name(seat) for seat in range(self.seats)]
+        self._emblems = [emblem(view, seat, lang) for seat in range(self.seats)]
+        self.minis = [each for seat in range(self.seats) for each in self._minis(seat)]
+
+    def name(self, seat: int) -> str:
+        return self._names[seat]
+
+    def emblem(self, seat: int) -> Emblem:
+        return self._emblems[seat]
+
+    def fixed(
+        self,
+        layer: Layer,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        told: str,
+        action: int | None = None,
+        kind: str = "",
+        about: str = "",
+    ) -> None:
+        """Lay down a piece; where it cannot be chosen it is written only once."""
+        if action is None:
+            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
+        else:
+            self.put(layer, name, x, y, body, told, action, kind, about)
+
+    # Minis
+
+    def _minis(self, seat: int) -> list[Mini]:
+        """The groups of a seat, place by place; each mini has a number, so that it travels."""
+        outside, sites = self.table["outside"][seat], self.table["sites"]
+        stopped = self.table["stopped"] if seat == self.turn else {}
+        found, first = [], 1
+        for place, id in enumerate(PLACE_IDS):
+            n = outside.get(id, 0)
+            if n:
+                found.append(Mini(seat, place, -1, n, first, stopped.get(id, 0)))
+                first += n
+            for site in range(SITES * place, SITES * place + SITES):
+                if sites.get(SITE_IDS[site]) == seat:
+                    found.append(Mini(seat, place, site, 1, first, 0))
+                    first += 1
+        return found
+
+    # Choices that name two things
+
+    def ways_into(self, verb: str) -> list[tuple[int, int, int]]:
+        """Steps or flights: from, to, and the action."""
+        return [(*PAIRS[pair], action) for pair, action in self.lit(verb).items()]
+
+    def sets(self, seat: int) -> list[int]:
+        """Base technologies, own cards in the order gained, the set of a faction tile."""
+        table = self.table
+        numbers = [*range(BASE_SETS), *(SET[id] for id in table["cards"][seat])]
+        return [*numbers, TILE_SET] if table["powers"][seat] == POWER.ids[WITH_SET] else numbers
+
+    def needed(self, number: int, seat: int) -> int:
+        """Mask of the spaces that a seat has to fill on a set: one faction needs fewer."""
+        waiving = self.table["powers"][seat] == POWER.ids[WAIVING]
+        return (WAIVED if waiving else WHOLE)[number]
+
+    def cubes_on(self, number: int, seat: int) -> tuple[str, ...]:
+        """The cubes on a set, space by space; "" where there is none."""
+        return tuple(cubes_on(number, seat, self.view))
+
+    def placings(self, number: int) -> dict[int, list[tuple[str, int]]]:
+        """By space of a set: colours that can be placed there now, with their actions."""
+        found: dict[int, list[tuple[str, int]]] = {}
+        lit = self.legal.get("place", {})
+        if not lit or self.actor != self.own:
+            return found
+        kinds, needed = SPACE_KINDS[number], self.needed(number, self.own)
+        laid = self.cubes_on(number, self.own)
+        free = [space for space, cube in enumerate(laid) if not cube and needed >> space & 1]
+        for way in range(WAYS):
+            action = lit.get(WAYS * number + way)
+            if action is None:
+                continue
+            colour = way - ON_ANY if way >= ON_ANY else way
+            space = _space(kinds, free, ANY if way >= ON_ANY else colour)
+            found.setdefault(space, []).append((COLOUR_IDS[colour], action))
+        return found
+
+    def cube_action(self, spot: int) -> int | None:
+        """What a click on a visible cube of the own seat would do."""
+        if self.actor != self.own:
+            return None
+        if self.asked == "ChooseStay":
+            return self.action("stay") if self.about["spot"] == spot else None
+        return self.lit("retrieve", "swap", "discard", "lose cube").get(spot)
+
+
+def _space(kinds: list[int], free: list[int], kind: int) -> int:
+    """The first free space of a kind; grey goes on orange ones where a tile says so."""
+    fitting = [space for space in free if kinds[space] == kind]
+    return fitting[0] if fitting else next(s for s in free if kinds[s] == _ORANGE)
+
+
+_ORANGE: Final = COLOUR_IDS.index("orange")

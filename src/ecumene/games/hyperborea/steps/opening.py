@@ -13,6 +13,7 @@ from ecumene.games.hyperborea.content import (
     POWERS,
     ROWS,
     START,
+    TILES,
 )
 from ecumene.games.hyperborea.cubes import draw_cubes
 from ecumene.games.hyperborea.ground import fit_all, lay_homeland, lay_map
@@ -21,7 +22,6 @@ from ecumene.games.hyperborea.steps.technology import lay_display
 from ecumene.games.hyperborea.steps.turn import Game
 
 LEVELS = [level for level in DEVELOPMENT.start_levels if level]  # 3, 2, 1
-TILES = 2  # of each faction
 
 
 class Opening(Procedure[Hyperborea]):

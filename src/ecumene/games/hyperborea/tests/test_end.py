@@ -230,6 +230,10 @@ def test_hyp_score_10_points_then_hexes_then_cubes_then_the_later_in_turn_order(
     later = won(**same)
     assert later.scores[0] == later.scores[1]
     assert later.winners == (1,)
+    assert won(**same, start=1).winners == (0,)
+    number = won(minis={0: "centre", 1: "border_4, border_5"}, **same, start=1)
+    assert number.scores[0] == number.scores[1]
+    assert number.winners == (1,)  # two hexes, if of the same value
 
 
 def test_sources_add_up_and_every_ruin_tile_has_a_name() -> None:

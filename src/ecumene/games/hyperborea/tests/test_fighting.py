@@ -77,6 +77,15 @@ def test_hyp_att_07_a_gem_once_every_colour_lies_there() -> None:
     two = lay({0: "border_1", 1: "border_1 3"}, pool="attack 3")
     play(two, "attack border_1 seat_1", "attack border_1 seat_1", "attack border_1 seat_1")
     assert two.gems[0] == 2
+    limited = lay(
+        {0: "border_1", 1: "border_1 2"},
+        pool="attack",
+        graves={0: [1]},
+        gems={0: 2, 1: 70},
+        ending=1,
+        options={"gem_supply": "limited"},
+    )
+    assert play(limited, "attack border_1 seat_1").gems[0] == 2  # HYP-COMP-12
 
 
 def test_hyp_att_08_minis_in_sites_can_be_attacked() -> None:

@@ -50,6 +50,8 @@ def test_hyp_hid_03_cards_put_under_a_stack_are_known_to_all() -> None:
     assert fact(few, "stacks")["stack_1"] == ["archery", "?"]
     play(few, "learn pathfinders")
     assert fact(few, "stacks")["stack_1"] == ["archery"]
+    play(few, "learn scouts")  # and archery is displayed
+    assert (fact(few, "stacks")["stack_1"], fact(few, "known")["stack_1"]) == ([], 0)
 
 
 def test_hyp_hid_04_bags_are_open_by_colour_but_not_the_next_cube() -> None:

@@ -211,6 +211,11 @@ def test_hyp_rem_02_a_mini_goes_from_the_map_to_the_reserve() -> None:
     assert choices(s, "lose mini") == ["border_1", "left_0_site_1"]
     play(s, "lose mini left_0_site_1")
     assert (inside(s, 0), s.reserve[0], pool(s)) == ([], 8, {"clone": 2})
+    walked = lay(
+        "border_1 2", {1: "border_1"}, stopped={"border_1": 1}, pool="mini_for_clone_2, move"
+    )
+    play(walked, "pay mini_for_clone_2")  # there is one place, and the stopped one goes first
+    assert "border_1 border_2" in choices(walked, "move")
 
 
 def test_hyp_rem_03_a_gem_goes_back() -> None:

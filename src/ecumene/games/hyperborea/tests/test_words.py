@@ -75,4 +75,4 @@ def test_the_table_is_drawn_in_sound_parts(seats: int) -> None:
 
 def test_seats_are_called_by_the_colours_of_their_factions() -> None:
     view = lay(**war("coral_a", "purple_b")).observe(0)
-    assert [GAME.emblem(view, seat).pigment for seat in range(2)] == ["faience", "tyrian"]
+    assert [GAME.emblem(view, seat).pigment for seat in range(2)] == ["carnelian", "tyrian"]

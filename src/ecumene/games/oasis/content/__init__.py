@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
-from ecumene.engine.content import Named, Paragraph, Ref, Row, Shelf, Term, index
-
-
-class Good(Named, kw_only=True):
-    """A kind of goods."""
-
-    tint: str  # the ground of its cards and markets, a colour of the design
-    mark: str  # what is drawn on that ground
-
-
-class Sign(Row):
-    """An icon of what has no row of its own."""
-
-    id: str
-    icon: str
-
-
-class Deck(Row):
-    """The values in which every kind of goods comes."""
-
-    values: tuple[int, ...]
-
-
-class Place(Named, kw_only=True):
-    """A place of the ring; without goods it is a well."""
-
-    good: Annotated[str, Ref("good", also="")] = ""
-
+from ecumene.engine.content import Paragraph, Shelf, Term, index
+from ecumene.games.oasis.content.rows import Deck, Good, Place, Sign
 
 with Shelf(__name__) as shelf:
     GOODS: Final = shelf.rows("cards.toml", "good", Good, count=4)

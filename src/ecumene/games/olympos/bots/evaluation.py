@@ -75,7 +75,7 @@ def standing(s: Olympos, seat: int, sight: Sight) -> float:
     if isinstance(top, ChooseStars):
         prospect = Prospect(s, seat, sight, due=wonder_price(s, seat))
         return prospect.whole() + WONDER_POINTS[top.wonder]
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Develop):
             return developing(s, seat, sight, frame)
     return Prospect(s, seat, sight).whole()

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.drawing import Drawing, Layer, at_rest
 from ecumene.draw.marks import faded, icon, moved, words
-from ecumene.draw.measures import display_breadth, fitted_lines, fitting
-from ecumene.draw.panel import headed, seat_ground, seat_seal
+from ecumene.draw.measures import display_breadth, fitted_lines
+from ecumene.draw.panel import seat_ground, seat_seal
+from ecumene.draw.points import points_table
 from ecumene.draw.signs import Sign, stat
 from ecumene.draw.telling import clauses
 from ecumene.engine.lang import N_, translator
 from ecumene.games.olympos.content import AREA_IDS, KINDS, RESOURCE_IDS, WONDERS
-from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
+from ecumene.games.olympos.draw.scene import OlymposScene, seat_emblem
 from ecumene.games.olympos.draw.tokens import HUES, cube, mark_of, resource_disc, star
 from ecumene.games.olympos.names import AREA, KIND, PACKAGE, RESOURCE, WONDER
 from ecumene.games.olympos.scoring import SOURCES
@@ -248,43 +249,18 @@ def _built(name: str) -> str:
 
 # Points by source
 
-_LINE: Final = 17.0
-_SOURCES: Final = tuple(SOURCES)  # their titles, in the order in which they are counted
-POINTS_HEIGHT: Final = 52 + _LINE * (len(_SOURCES) + 1)
-
 
 def points(scene: OlymposScene) -> Drawing:
     """What each seat would score now, by source."""
-    drawing = headed("points", WIDTH, POINTS_HEIGHT, scene.say(N_("Points now")))
-    counted = tuple([tuple(each.values()) for each in scene.table["points"]])
-    drawing.layer("table").add(_points(counted, tuple(scene.view["scores"]), scene.lang))
-    return drawing
-
-
-def _signed(n: int) -> str:
-    return str(n).replace("-", "−")
-
-
-@lru_cache(maxsize=256)
-def _points(counted: tuple[tuple[int, ...], ...], totals: tuple[int, ...], lang: str) -> str:
-    """By seat what each source brings, and all together."""
-    say, seats, step = translator(PACKAGE, lang), len(totals), 34.0
-    columns = [WIDTH - 20 - step * (seats - 1 - seat) for seat in range(seats)]
-    body, y = "", 62.0
-    for seat, x in enumerate(columns):
-        body += moved(mark_of(seat_emblem(seat, lang), 8), x, 38)
-    for source, message in enumerate(_SOURCES):
-        name = say(message)
-        body += words(name, 10, y, fitting(name, columns[0] - 26, 12.5, 11), "ink-2")
-        for seat, x in enumerate(columns):
-            n = counted[seat][source]
-            text = _signed(n) if n else "·"
-            body += words(text, x, y, 13, "ink" if n else "ink-3", "middle")
-        y += _LINE
-    body += words(say(N_("Together")), 10, y + 2, 12.5, "ink", weight=700)
-    for total, x in zip(totals, columns, strict=True):
-        body += words(_signed(total), x, y + 2, 14, "ink", "middle", 700)
-    return body
+    return points_table(
+        WIDTH,
+        scene.say(N_("Points now")),
+        [mark_of(seat_emblem(seat, scene.lang), 8) for seat in range(scene.seats)],
+        [scene.say(source) for source in SOURCES],
+        [list(each.values()) for each in scene.table["points"]],
+        scene.view["scores"],
+        scene.say(N_("Together")),
+    )
 
 
 # In words

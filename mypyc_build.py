@@ -1,0 +1,193 @@
+"""Compile the rules, the engine and the bots' search with mypyc: `make fast`.
+
+What is compiled follows from where it stands: of a game its state, setup, scoring, steps and bots
+with all that they import from the game's own folder; of the engine and the bots the modules of the
+hot path, listed below. Each of these parts is one library, kept under the digest of its sources,
+so that nothing stale is ever used and what has not changed is not compiled again.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parent
+SRC: Final = ROOT / "src"
+PACKAGE: Final = SRC / "ecumene"
+HOT: Final = {
+    "engine": ("dealing", "flow", "hidden", "rng", "together", "viewers"),
+    "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
+}
+BEGINNINGS: Final = ("state.py", "setup.py", "scoring.py", "steps/*.py", "bots/*.py")  # of a game
+INTERPRETED: Final = ("names.py", "rows.py")  # words, and the schemas of content files
+
+
+def runtime() -> Any:
+    """`ecumene.compiled`, without all that importing `ecumene` would bring."""
+    spec = spec_from_file_location("ecumene_compiled", PACKAGE / "compiled.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def parts() -> dict[str, list[Path]]:
+    """By part, the modules that are compiled."""
+    games = sorted(each.parent for each in PACKAGE.glob("games/*/state.py"))
+    return {
+        **{part: [PACKAGE / part / f"{name}.py" for name in HOT[part]] for part in HOT},
+        **{home.name: sorted(rules_of(home)) for home in games},
+    }
+
+
+def rules_of(home: Path) -> set[Path]:
+    """What the rules and the bots of a game are made of."""
+    found: set[Path] = set()
+    open_ends = [path for pattern in BEGINNINGS for path in home.glob(pattern)]
+    while open_ends:
+        path = open_ends.pop()
+        inside = home in path.parents and path != home / "__init__.py"
+        if inside and path not in found and path.name not in INTERPRETED:
+            found.add(path)
+            open_ends += imported(path)
+    return found
+
+
+def imported(path: Path) -> Iterator[Path]:
+    """The modules of Ecumene that a module imports from."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for name in (*(f"{node.module}.{each.name}" for each in node.names), node.module):
+                place = SRC.joinpath(*name.split("."))
+                if (source := place.with_suffix(".py")).is_file():
+                    yield source
+                elif (source := place / "__init__.py").is_file():
+                    yield source
+
+
+def build(wanted: list[str], store: Path) -> None:
+    """Compile the parts that are wanted, or all, unless they are there."""
+    compiled = runtime()
+    modules = parts()
+    chosen = [part for part in modules if not wanted or part in (*HOT, *wanted)]
+    missing = [part for part in chosen if not compiled.folder(part, store).is_dir()]
+    if not missing:
+        print("Everything is compiled already.")
+        return
+    began = time.perf_counter()
+    print(f"Compiling {', '.join(missing)}", flush=True)
+    work = store / "work"
+    known = {part: compiled.digest(part) for part in chosen}
+    extensions = translate({part: modules[part] for part in chosen}, work)
+    compiled.digest.cache_clear()
+    if known != {part: compiled.digest(part) for part in chosen}:
+        raise SystemExit("Sources have changed while they were compiled. Please start again.")
+    made = [each for each in extensions if part_for(compiled, each.name) in missing]
+    lay = work / "lib"
+    shutil.rmtree(lay, ignore_errors=True)
+    compile_all(made, work, lay)
+    for part in missing:
+        keep(compiled, part, [each.name for each in made], lay, store)
+    print(f"Compiled in {time.perf_counter() - began:.0f} s.")
+
+
+def part_for(compiled: Any, name: str) -> str:
+    """The part an extension module belongs to."""
+    return str(compiled.part_of(name.removesuffix(".__init__")))
+
+
+def translate(modules: dict[str, list[Path]], work: Path) -> list[Any]:
+    """Write the C sources; what to build from them."""
+    from mypyc.build import mypycify
+
+    names = {part: [str(path.relative_to(ROOT)) for path in modules[part]] for part in modules}
+    options = ["--follow-imports=silent", f"--cache-dir={work / 'mypy'}"]
+    extensions: list[Any] = mypycify(
+        [*options, *(name for part in names for name in names[part])],
+        multi_file=True,
+        separate=[(names[part], f"ecumene_{part}") for part in names],
+        opt_level="2",
+        debug_level="0",
+        target_dir=str(work / "c"),
+    )
+    return extensions
+
+
+def compile_all(extensions: list[Any], work: Path, lay: Path) -> None:
+    """Compile the C sources, one for each core at a time, and link them."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class Parallel(build_ext):
+        def build_extensions(self) -> None:
+            one_by_one = self.compiler.compile
+
+            def side_by_side(sources: list[str], **options: Any) -> list[str]:
+                extra = list(options.pop("extra_postargs") or ())
+                if self.compiler.compiler_type == "unix":
+                    extra.append("-fcommon")  # what parts share is defined in each of their files
+
+                def compiled(source: str) -> str:
+                    return kept(
+                        source,
+                        options["depends"],
+                        extra,
+                        work / "kept",
+                        lambda: str(one_by_one([source], extra_postargs=extra, **options)[0]),
+                    )
+
+                return list(pool.map(compiled, sources))
+
+            self.compiler.compile = side_by_side
+            super().build_extensions()
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        command = Parallel(Distribution({"name": "ecumene", "ext_modules": extensions}))
+        command.build_lib, command.build_temp = str(lay), str(work / "objects")
+        command.ensure_finalized()
+        command.run()
+
+
+def kept(
+    source: str, headers: list[str], flags: list[str], within: Path, compiled: Callable[[], str]
+) -> str:
+    """The object file of a source, compiled unless the same has been compiled before."""
+    key = blake2b(repr(flags).encode(), digest_size=16)
+    ours = Path(source).name.startswith("__native")  # the runtime of mypyc includes none of ours
+    for path in (source, *sorted(headers if ours else [])):
+        key.update(Path(path).read_bytes())
+    place = within / f"{key.hexdigest()}.o"
+    if not place.is_file():
+        within.mkdir(parents=True, exist_ok=True)
+        shutil.move(compiled(), place)
+    return str(place)
+
+
+def keep(compiled: Any, part: str, names: list[str], lay: Path, store: Path) -> None:
+    """Put what was built of a part where it is looked for, all at once."""
+    place = compiled.folder(part, store)
+    whole = store / "work" / place.name
+    shutil.rmtree(whole, ignore_errors=True)
+    for name in names:
+        if part_for(compiled, name) == part:
+            path = Path(*name.split("."))
+            path = path.with_name(path.name + compiled.SUFFIX)
+            (whole / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.move(lay / path, whole / path)
+    whole.rename(place)
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    os.nice(5)
+    build(sys.argv[1:], ROOT / "build" / "compiled")

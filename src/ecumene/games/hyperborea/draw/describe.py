@@ -1,0 +1,42 @@
+"""The position in words, for those who do not see the drawing."""
+
+from __future__ import annotations
+
+from ecumene.draw.telling import listing
+from ecumene.engine.lang import N_
+from ecumene.games.hyperborea.draw.scene import HyperboreaScene
+from ecumene.games.hyperborea.draw.seats import told_seat
+from ecumene.games.hyperborea.geometry import PLACE_IDS
+from ecumene.games.hyperborea.names import CARD, TOKEN
+from ecumene.games.hyperborea.words.labels import where
+
+
+def describe(scene: HyperboreaScene) -> str:
+    """Where the game stands, every seat with its minis and hexes, the display, the question."""
+    table, lang, say = scene.table, scene.lang, scene.say
+    told = [scene.headline + "."]
+    for seat in range(scene.seats):
+        told.append(told_seat(scene, seat))
+        standing = [
+            f"{where(group.place, scene.view, lang)} {group.size}"
+            for group in scene.minis
+            if group.seat == seat
+        ]
+        told += listing(say, N_("Minis of {seat}: {names}."), standing, seat=scene.name(seat))
+        held = [
+            where(place, scene.view, lang)
+            for place, id in enumerate(PLACE_IDS)
+            if table["controllers"].get(id, -1) == seat
+        ]
+        told += listing(say, N_("{seat} controls {names}."), held, seat=scene.name(seat))
+    shown = [
+        where(PLACE_IDS.index(id), scene.view, lang) for id in table["hexes"] if id in table["open"]
+    ]
+    told += listing(say, N_("Revealed: {names}."), shown)
+    told += listing(
+        say, N_("Display: {names}."), (CARD(id, lang) for id in table["display"].values() if id)
+    )
+    told += listing(
+        say, N_("Pool: {names}."), (f"{n} × {TOKEN(id, lang)}" for id, n in table["pool"].items())
+    )
+    return " ".join([*told, scene.prompt])
