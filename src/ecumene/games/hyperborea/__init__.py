@@ -62,6 +62,7 @@ GAME: Final = GameSpec(
     glossary=glossary,
     lesson=LESSON,
     emblem_of=draw.emblem,
+    painted_cover=draw.painted_cover,
     headliner=headline,
     gauges=(
         Gauge("gems", N_("Gems")),

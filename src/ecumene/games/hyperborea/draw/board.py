@@ -120,14 +120,17 @@ def site_spot(scene: HyperboreaScene, place: int, at: int, count: int) -> tuple[
     """Where a site lies; whoever is in it stands to its right."""
     x, y = centre(scene.seats, place)
     side = ground.grid(scene.seats).side
-    x += 0 if count == 1 else (_SITE_APART if at else -_SITE_APART) * side
+    if count > 1:
+        x += (_SITE_APART if at else -_SITE_APART) * side
+    elif scene.table["sites"].get(SITE_IDS[SITES * place]) in range(scene.seats):
+        x -= 10  # whoever is in it stands beside it
     return x, y + (0.2 if place >= HIDING else 0.13) * side
 
 
 def _inside(scene: HyperboreaScene, place: int, at: int, count: int) -> tuple[float, float]:
     """Where a mini in a site stands: before it."""
     x, y = site_spot(scene, place, at, count)
-    return x + (17 if count == 1 else 5), y + 1
+    return (x + 24, y) if count == 1 else (x + 6, y - 5)
 
 
 def _site(scene: HyperboreaScene, layer: Layer, place: int, at: int, count: int) -> None:

@@ -181,9 +181,7 @@ class HyperboreaScene(Scene):
         """What a click on a visible cube of the own seat would do."""
         if self.actor != self.own:
             return None
-        if self.asked == "ChooseStay":
-            return self.action("stay") if self.about["spot"] == spot else None
-        return self.lit("retrieve", "swap", "discard", "lose cube").get(spot)
+        return self.lit("retrieve", "swap", "discard", "lose cube", "bag").get(spot)
 
 
 def _space(kinds: list[int], free: list[int], kind: int) -> int:
