@@ -34,7 +34,7 @@ def lay(game: GameSpec[S], s: S, table: Mapping[str, Any], *, bare: bool, writte
     for pool in game.table.pools:
         share_out(s, pool, reader.places(pool), stock[pool.name])
     if game.table.complete is not None:
-        game.table.complete(s, table.keys())
+        game.table.complete(s, table)
     if game.table.refresh is not None:
         game.table.refresh(s)
 

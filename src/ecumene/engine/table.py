@@ -7,7 +7,7 @@ fields stand facts: what people count at the table, worked out by the rules' own
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Generic
@@ -149,7 +149,7 @@ class Table(Generic[S]):
         unseen: Sequence[str] = (),
         refresh: Callable[[S], None] | None = None,
         frames: Mapping[str, Kind] | None = None,
-        complete: Callable[[S, Collection[str]], None] | None = None,
+        complete: Callable[[S, Mapping[str, Any]], None] | None = None,
     ) -> None:
         self.fields = fields
         self.facts = tuple(facts)
@@ -158,7 +158,7 @@ class Table(Generic[S]):
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches
         self.refresh = refresh  # works them out, when a position has been laid
         self.frames = frames or {}  # slots of frames that are no plain numbers, wherever they occur
-        self.complete = complete  # before: adds what follows from the slots that were named
+        self.complete = complete  # before: adds what follows from what a document says
         self._of_pool: dict[Pool, list[Field[S]]] = {}
         for each in fields:
             if each.pool is not None:

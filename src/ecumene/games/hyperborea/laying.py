@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
+from typing import Any
 
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.masks import numbers_of
@@ -33,17 +34,16 @@ from ecumene.games.hyperborea.geometry import (
 )
 from ecumene.games.hyperborea.ground import achieved, ghosts_on_map, refresh, reserve_of
 from ecumene.games.hyperborea.minis import present
+from ecumene.games.hyperborea.names import SITE
 from ecumene.games.hyperborea.sets import BASE_SETS, PERMANENT
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 
-def complete(s: Hyperborea, named: Collection[str]) -> None:
+def complete(s: Hyperborea, named: Mapping[str, Any]) -> None:
     """Add what follows: the fog that has lifted, sites, supplies, the display, tiles."""
     if len(s.factions) != s.seats:
         return  # the invariants say so
-    if "factions" not in named:
-        left = [faction for faction in range(len(FACTIONS)) if faction not in s.factions]
-        s.factions = tuple(left.pop(0) if each == NOTHING else each for each in s.factions)
+    _hand_out_factions(s, named)
     choosing = "turn" in named and s.turn == NOTHING  # written before all tiles were taken
     if s.mode and not choosing and NOTHING not in s.factions:
         _hand_out_powers(s, named)
@@ -65,23 +65,54 @@ def complete(s: Hyperborea, named: Collection[str]) -> None:
     _objectives(s, named)
 
 
-def _hand_out_powers(s: Hyperborea, named: Collection[str]) -> None:
+def _says(named: Mapping[str, Any], slot: str, seat: int) -> bool:
+    """Does a document name what a seat has? It may do so for some seats only."""
+    words = named.get(slot)
+    return str(seat) in map(str, words) if isinstance(words, Mapping) else words is not None
+
+
+def _hand_out_factions(s: Hyperborea, named: Mapping[str, Any]) -> None:
+    """HYP-SETUP-02: seats that a document does not name have factions that are left."""
+    silent = [seat for seat in range(s.seats) if not _says(named, "factions", seat)]
+    for seat in silent:
+        others = changed(s.factions, seat, NOTHING)
+        if s.factions[seat] == NOTHING or s.factions[seat] in others:
+            free = next(each for each in range(len(FACTIONS)) if each not in others)
+            s.factions = changed(s.factions, seat, free)
+
+
+def _hand_out_powers(s: Hyperborea, named: Mapping[str, Any]) -> None:
     """HYP-SETUP-16: tiles that are not named are drawn; what they bring at once lies there."""
-    for seat, power in enumerate(s.powers):
-        if power == NOTHING:
-            power = TILES * s.factions[seat] + s.roll(TILES)
-            s.powers = changed(s.powers, seat, power)
-        params = POWERS[power].params
-        if "tokens" not in named:
+    for seat in range(s.seats):
+        drawn = not _says(named, "powers", seat)
+        if drawn and s.powers[seat] // TILES != s.factions[seat]:
+            s.powers = changed(s.powers, seat, TILES * s.factions[seat] + s.roll(TILES))
+        if s.powers[seat] == NOTHING:
+            continue  # the invariants say so
+        params = POWERS[s.powers[seat]].params
+        if not _says(named, "tokens", seat):
             s.tokens = changed(s.tokens, seat, params.tokens)
-        if "gems" not in named:
+        if not _says(named, "gems", seat):
             s.gems[seat] = params.gems
-        if "gift" not in named and params.choices:
-            _begin_with(s, seat, [CARD[id] for id in params.choices])
+        if not _says(named, "cards", seat):
+            _give_back(s, seat)
+        if not _says(named, "gift", seat):
+            choices = [CARD[id] for id in params.choices]
+            _begin_with(s, seat, [choices[s.roll(len(choices))]] if choices and drawn else choices)
+
+
+def _give_back(s: Hyperborea, seat: int) -> None:
+    """A card that setup gave for another faction tile."""
+    for card in s.cards[seat]:
+        s.stacks[CARD_STACK[card]] = (card, *s.stacks[CARD_STACK[card]])
+    s.cards[seat] = ()
 
 
 def _begin_with(s: Hyperborea, seat: int, choices: list[int]) -> None:
     """HYP-FACT-08, HYP-FACT-13: the card from setup; without others it need not be named."""
+    s.gift = changed(s.gift, seat, NOTHING)
+    if not choices:
+        return
     owned = [card for card in s.cards[seat] if card in choices] or choices
     if len(owned) > 1:
         raise BadPosition(
@@ -95,7 +126,7 @@ def _begin_with(s: Hyperborea, seat: int, choices: list[int]) -> None:
     s.gift = changed(s.gift, seat, card)
 
 
-def _lift_fog(s: Hyperborea, named: Collection[str]) -> None:
+def _lift_fog(s: Hyperborea, named: Mapping[str, Any]) -> None:
     """HYP-FOG-01: what lies next to a mini lies open; a map that is open is so altogether."""
     refresh(s)
     if "open" not in named:
@@ -107,19 +138,20 @@ def _lift_fog(s: Hyperborea, named: Collection[str]) -> None:
     s.open |= IN_PLAY[s.seats] & ~FOG
 
 
-def _furnish(s: Hyperborea, named: Collection[str]) -> None:
+def _furnish(s: Hyperborea, named: Mapping[str, Any]) -> None:
     """HYP-FOG-02: ghosts in the sites of open hexes, and tiles on their ruins."""
-    whole = "ruins" not in named
-    cleared = _take_back(s, 0 if whole else HIDING)
+    if "sites" not in named:  # the hexes of setup may have been others
+        s.sites = [NOTHING] * len(s.sites)
+    _take_back(s, named)
     for place in numbers_of(s.open & IN_PLAY[s.seats]):
         for at in range(SITES):
             site = SITES * place + at
             kind = SITE_KIND[SITES * s.ground[place] + at]
             if kind == NO_SITE:
                 continue
-            if "sites" not in named and place < HIDING and s.sites[site] == NOTHING:
+            if "sites" not in named and place < HIDING:
                 s.sites[site] = GHOST
-            if kind == RUIN and (whole or site in cleared):
+            if kind == RUIN and "ruins" not in named:
                 _stack_up(s, site, SITE_TIER[SITES * s.ground[place] + at])
 
 
@@ -130,23 +162,21 @@ def _stack_up(s: Hyperborea, site: int, tier: int) -> None:
         s.undrawn[tier] = s.undrawn[tier][missing:]
 
 
-def _take_back(s: Hyperborea, first: int) -> list[int]:
-    """Sites from some place on where setup laid tiles, but the document has no such ruin."""
-    found: list[int] = []
-    for place in numbers_of(IN_PLAY[s.seats] >> first << first):
-        for at in range(SITES):
-            site = SITES * place + at
-            face = s.ground[place]
-            tier = SITE_TIER[SITES * face + at] if face >= 0 else NOTHING
-            if any(RUIN_TIER[tile] != tier for tile in s.ruins[site]):
-                found.append(site)
-                for tile in s.ruins[site]:
-                    s.undrawn[RUIN_TIER[tile]] = (tile, *s.undrawn[RUIN_TIER[tile]])
-                s.ruins[site] = ()
-    return found
+def _take_back(s: Hyperborea, named: Mapping[str, Any]) -> None:
+    """Tiles that setup laid where the document has none, or no such ruin."""
+    told = {SITE.name.number(site, "ruins") for site in named.get("ruins", ())}
+    for site in range(len(s.ruins)):
+        place, at = divmod(site, SITES)
+        face = s.ground[place]
+        tier = SITE_TIER[SITES * face + at] if face >= 0 else NOTHING
+        misfits = "ruins" in named or any(RUIN_TIER[tile] != tier for tile in s.ruins[site])
+        if misfits and site not in told:
+            for tile in s.ruins[site]:
+                s.undrawn[RUIN_TIER[tile]] = (tile, *s.undrawn[RUIN_TIER[tile]])
+            s.ruins[site] = ()
 
 
-def _display(s: Hyperborea, named: Collection[str]) -> None:
+def _display(s: Hyperborea, named: Mapping[str, Any]) -> None:
     """HYP-SETUP-20: two cards of each stack, with grey cubes as far as there are any."""
     if "display" not in named:
         for at in range(ALL_DISPLAYED):
@@ -159,7 +189,7 @@ def _display(s: Hyperborea, named: Collection[str]) -> None:
         s.waste = sum(1 << at for at, card in enumerate(s.display) if card != NOTHING)
 
 
-def _objectives(s: Hyperborea, named: Collection[str]) -> None:
+def _objectives(s: Hyperborea, named: Mapping[str, Any]) -> None:
     """HYP-END-09: tiles for what lies on the table, and conditions that tiles show."""
     if "objectives" not in named:
         s.objectives = tuple(achieved(s, seat) for seat in range(s.seats))

@@ -100,6 +100,10 @@ def test_hyp_fact_07_coral_b_grey_on_orange_not_on_multicoloured() -> None:
     ]
     play(s, "place progress_2 grey", "place progress_2 blue")
     assert pool(s) == {"develop_2": 1}
+    two = lay(**war("coral_b", "golden_a"), available={0: "grey 2"}, cards={0: "recycling"})
+    play(two, "place recycling grey")
+    assert fact(two, "on_cards") == {"recycling": ["", "grey"]}
+    assert pool(play(two, "place recycling grey")) == {"develop_1": 3, "discard_grey": 1}
 
 
 def test_hyp_fact_08_celestial_a_begins_with_a_technology() -> None:

@@ -222,3 +222,33 @@ def test_hyp_end_06_before_a_second_turn_of_who_triggered_the_end_the_game_is_ov
 def test_hyp_end_11_after_the_last_round_the_game_is_over() -> None:
     assert lay(at="turn", round=201).over
     assert not lay(at="turn", round=200).over
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_open_map_has_the_sites_of_the_hexes_that_are_named(seed: int) -> None:
+    opened = {"map": "open"}
+    s = lay(options=opened, guarded=True, seed=seed)
+    assert set(fact(s, "sites").values()) == {"ghost"}
+    assert len(fact(s, "sites")) == 11
+    ruins = lay(options=opened, seed=seed, ruins={"border_6_site_1": ["altar"]})
+    assert s.position()["table"]["ruins"].keys() >= {"centre_site_2", "border_6_site_1"}
+    assert ruins.position()["table"]["ruins"] == {"border_6_site_1": ["altar"]}
+
+
+@pytest.mark.parametrize("faction", ["red", "emerald", "purple", "golden", "coral", "celestial"])
+def test_hyp_setup_02_seats_that_are_not_named_have_other_factions(faction: str) -> None:
+    found = fact(lay(seats=6, factions={3: faction}), "factions")
+    assert found[3] == faction
+    assert len(set(found)) == 6
+
+
+@pytest.mark.parametrize("drawn", ["choose", "random"])
+@pytest.mark.parametrize("seed", range(8))
+def test_hyp_setup_16_a_faction_war_needs_no_more_than_its_name(seed: int, drawn: str) -> None:
+    options = {"mode": "faction_war", "tile_choice": drawn}
+    s = lay(options=options, seats=6, seed=seed)
+    assert all(power_of(s, seat) for seat in range(6))
+    named = lay(**{**war("purple_a", "celestial_b"), "options": options}, seed=seed)
+    assert (fact(named, "gift"), fact(named, "cards")) == (["", ""], [[], []])
+    learnt = lay(**{**war("red_a", "coral_b"), "options": options}, seed=seed, gems={1: 4})
+    assert fact(learnt, "gems") == [0, 4]
