@@ -342,7 +342,7 @@ def test_anu_ctrl_05_a_besieged_settlement_stays_in_play() -> None:
     s = lay("cap s; tl s", "cap s; pharaohs.tl f")
     assert fact(s, "goal_values")[0]["settlements"] == 2
     play(s, "pawn to settlement_income")  # both followers can go to the capital only
-    assert (units(s, "cap"), units(s, "tl")) == ("f s", "s")
+    assert (units(s, "cap"), units(s, "tl")) == ("f2 s", "s")
 
 
 def test_anu_ctrl_06_control_is_judged_when_it_is_needed() -> None:
