@@ -145,3 +145,17 @@ def test_markers_share_spaces_from_below() -> None:
     track = Track(0, 10)
     assert [track.at(space) for space in (0, 3)] == [5, 35]
     assert stacks([1, 2, 0], {0: 4, 1: 4, 2: 1}) == {1: [2], 4: [1, 0]}
+
+
+def test_what_never_moves_is_laid_as_a_piece_and_lit_when_it_can_be_chosen() -> None:
+    view: View = {"table": {}, "scores": [0, 0], "ask": None, "legal": [DIG], "seat": 0}
+    scene = Digging(view, "en")
+    layer = Drawing("board", 10, 10, "").layer("spots")
+    scene.fixed(layer, "here", 1, 2, "<g/>", "a hole", scene.action("dig", 0), "spot")
+    scene.fixed(layer, "there", 3, 4, "<g/>", "a hill", scene.action("dig", 1), "spot", "hill")
+    lit, rest = layer.body
+    assert getattr(lit, "action", None) == DIG
+    assert rest == (
+        '<g id="board-spots-there" class="piece spot" transform="translate(3 4)" data-about="hill">'
+        "<title>a hill</title><g/></g>"
+    )

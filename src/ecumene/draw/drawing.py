@@ -63,6 +63,14 @@ class Piece:
         )
 
 
+@lru_cache(maxsize=8192)
+def at_rest(
+    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
+) -> str:
+    """A piece that never moves and cannot be chosen: most of a table looks as it did before."""
+    return Piece(id, x, y, body, told, None, kind, about).render()
+
+
 class Layer:
     """A container of pieces; it is there even when it is empty.
 

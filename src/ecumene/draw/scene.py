@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ecumene.draw.drawing import Layer
+from ecumene.draw.drawing import Layer, at_rest
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
@@ -105,6 +105,24 @@ class Scene:
         layer.piece(
             name, x, y, body, title=self.told(told, action), action=action, kind=kind, about=about
         )
+
+    def fixed(
+        self,
+        layer: Layer,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        told: str,
+        action: int | None = None,
+        kind: str = "",
+        about: str = "",
+    ) -> None:
+        """Lay down something that never moves; where it cannot be chosen it is made only once."""
+        if action is None:
+            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
+        else:
+            self.put(layer, name, x, y, body, told, action, kind, about)
 
     def given(self) -> list[tuple[int, str, int]]:
         """Secret answers of this moment that the viewer may know: seat, verb, number."""

@@ -23,6 +23,7 @@ class Event(NamedTuple):
     rule: str  # the rule that made it happen
     to: int  # mask of the seats that may know, or EVERYBODY
     about: dict[str, int | list[int]]
+    drawn: int = 0  # random words drawn by then: what is told later may rest on chance
 
     def reaches(self, viewer: Viewer) -> bool:
         """May this viewer (a seat, None or OPEN) know of it?"""
@@ -111,9 +112,14 @@ def speak(
     lang: str,
     about: Mapping[str, int | list[int]],
     players: Sequence[str] = (),
+    called: Sequence[str] = (),
 ) -> str:
-    """A template of the game's catalogue, filled in."""
-    names = {**game.names, "seat": _seat_namer(players)}
+    """A template of the game's catalogue, filled in.
+
+    ``{who:seat}`` is what the seat is *called* where that is known, ``{who:player}`` the person.
+    """
+    people = _seat_namer(players)
+    names = {**game.names, "seat": _seat_namer(called) if called else people, "player": people}
     told = {key: Told(value, names, lang) for key, value in about.items()}
     return fill(translator(game.package, lang), template, about, told)
 
@@ -124,13 +130,14 @@ def lines(
     viewer: Viewer,
     lang: str,
     players: Sequence[str] = (),
+    called: Sequence[str] = (),
 ) -> list[Line]:
     """The log lines of those events that the viewer may know of."""
-    return [
-        Line(speak(game, game.narration[e.kind], lang, e.about, players), e.rule, e.kind, e.seat)
-        for e in events
-        if e.reaches(viewer)
-    ]
+
+    def said(event: Event) -> str:
+        return speak(game, game.narration[event.kind], lang, event.about, players, called)
+
+    return [Line(said(e), e.rule, e.kind, e.seat) for e in events if e.reaches(viewer)]
 
 
 def _seat_namer(players: Sequence[str]) -> Namer:

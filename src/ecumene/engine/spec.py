@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import Frame, S, Stepwise
 from ecumene.engine.labels import Label
@@ -98,6 +99,7 @@ class GameSpec(Generic[S]):
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
     idle: Callable[[int, View], bool] | None = None  # has a choice no effect? Pages fold those
+    gauges: tuple[Gauge, ...] = ()  # numbers of seats whose changes are worth foretelling
     verbs: Verbs | None = None  # of its component files
     turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
     team: str = ""  # the field that names, by seat, the seat that leads its side
@@ -242,9 +244,10 @@ class GameSpec(Generic[S]):
         viewer: Viewer = None,
         lang: str = "en",
         players: Sequence[str] = (),
+        called: Sequence[str] = (),
     ) -> list[Line]:
-        """What happened, as far as the viewer may know it."""
-        return lines(self, events, viewer, lang, players)
+        """What happened, as far as the viewer may know it, and what seats are *called* by then."""
+        return lines(self, events, viewer, lang, players, called)
 
     def say(self, message: str, lang: str) -> str:
         """A message of this game in a language."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from ecumene.engine.kinds import Kind
@@ -25,6 +26,11 @@ BLURB: Final = N_(
 
 def effect_text(steps: Sequence[Step], lang: str, *, long: bool = True) -> str:
     """What effects do, in words made from the component files."""
+    return _said(tuple(steps), lang, long)
+
+
+@cache
+def _said(steps: tuple[Step, ...], lang: str, long: bool) -> str:
     return VERBS.say(steps, lang, long=long)
 
 

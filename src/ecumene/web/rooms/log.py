@@ -58,9 +58,10 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
 def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
     """What the game told on the way to a step; said once, until names change or it is undone."""
     known: list[list[LogLine]] = room.told.setdefault((viewer, lang), [])
+    called = _called(room, lang) if len(known) <= step else []
     for at in range(len(known), step + 1):
         version = room.versions[at - 1] if at else 0
-        lines = room.game.lines(room.record.events(at), viewer, lang, room.names)
+        lines = room.game.lines(room.record.events(at), viewer, lang, room.names, called)
         known.append(
             [
                 LogLine(version, at, "game", line.text, line.rule, line.kind, line.seat)
@@ -68,6 +69,14 @@ def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
             ]
         )
     return known[step]
+
+
+def _called(room: Room, lang: str) -> list[str]:
+    """What players are called here as everywhere: by what they play, where the game says that."""
+    if room.game.caller is None:
+        return []
+    seen = {**room.state.observe(None), "players": room.names}
+    return [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
 
 
 def _happened(each: Happening, viewer: Viewer, lang: str) -> LogLine | None:

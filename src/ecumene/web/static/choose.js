@@ -64,6 +64,7 @@ function edge_of(drawn) {
 }
 
 const KEY = 15; // pixels
+const ROOM = 30; // pixels: on a smaller piece a key would hide what it is
 const NS = "http://www.w3.org/2000/svg";
 
 /** Write the keys of choices on their pieces, in one size whatever the scale of the drawing. */
@@ -77,7 +78,7 @@ function write_keys() {
     if (!scale) continue; // it is not in view
     const { x, y, width } = edge_of(drawn);
     const key = document.createElementNS(NS, "g");
-    key.setAttribute("class", "key");
+    key.setAttribute("class", scale * width < ROOM ? "key tight" : "key");
     key.setAttribute("transform", `translate(${x + width - (0.6 * KEY) / scale} ${y - (0.4 * KEY) / scale}) scale(${1 / scale})`);
     const ground = document.createElementNS(NS, "rect");
     for (const [name, value] of Object.entries({ width: KEY, height: KEY, rx: 4 })) ground.setAttribute(name, String(value));
@@ -153,6 +154,7 @@ function tap(action) {
   question.className = "question tapped";
   question.append(button);
   place.replaceChildren(question);
+  document.dispatchEvent(new CustomEvent("tapped", { detail: { action, place: question } }));
 }
 
 /**

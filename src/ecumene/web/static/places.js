@@ -22,11 +22,14 @@ function here() {
   return document.querySelector(".shown[data-ui-here]")?.id ?? "";
 }
 
-/** Where the question leads, as far as this window does not show it anyway. */
+/** Where the question leads, as far as this window does not show it anyway. Whoever can choose where they are stays there:
+ * in a long turn one place is not left after each choice. */
 function asked() {
   const { opened = "", goes = "" } = root.dataset;
-  if (small.matches) return goes || here() || first();
-  return opened || (narrow.matches && goes === "x-left" ? goes : PLAYERS);
+  const stays = document.querySelector(".shown[data-ui-here]:has(svg [data-action])")?.id ?? "";
+  if (small.matches) return stays || goes || here() || first();
+  if (narrow.matches && (stays === "x-left" || goes === "x-left")) return opened || "x-left";
+  return opened || PLAYERS;
 }
 
 function first() {

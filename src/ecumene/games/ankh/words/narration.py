@@ -9,7 +9,7 @@ from ecumene.engine.narration import Plural, Template
 
 NARRATION: Final[dict[str, Template]] = {
     # Setup
-    "god": N_("{seat:seat} plays {god:god}."),
+    "god": N_("{seat:player} plays {god:god}."),
     "scenario": N_("The scenario is {scenario:scenario}."),
     "guardians": N_("Guardians in play: {kinds:kind}."),
     "start": N_("{god:god} takes the first turn."),

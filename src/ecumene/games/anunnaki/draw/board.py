@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import hypot
 from typing import Final
 
@@ -11,7 +11,7 @@ from ecumene.draw.hexes import Point, arc, hexagon, polygon
 from ecumene.draw.lamp import SOOT, lamp, lamp_disc, lamp_way
 from ecumene.draw.marks import box, disc, icon, moved, path, words
 from ecumene.draw.tokens import initials
-from ecumene.engine.lang import N_
+from ecumene.engine.lang import N_, translator
 from ecumene.engine.picture import Emblem
 from ecumene.games.anunnaki.content import (
     AFTERLIFE,
@@ -58,7 +58,16 @@ from ecumene.games.anunnaki.draw.pieces import (
 )
 from ecumene.games.anunnaki.draw.scene import AnunnakiScene, Group
 from ecumene.games.anunnaki.draw.signs import ICONS, TRACK_ICONS
-from ecumene.games.anunnaki.names import ARTIFACT, CIV, CULTURE, KIND, RESOURCE, SPOT, TERRITORY
+from ecumene.games.anunnaki.names import (
+    ARTIFACT,
+    CIV,
+    CULTURE,
+    KIND,
+    PACKAGE,
+    RESOURCE,
+    SPOT,
+    TERRITORY,
+)
 
 Discs = tuple[tuple[str, bool], ...]
 """What a territory yields, a word for each icon, and whether it is exhausted."""
@@ -110,8 +119,8 @@ def _territory(
     id, table = TERRITORY_IDS[at], scene.table
     x, y = here.spots[at]
     civ = table["civs"].get(id)
-    outline = path(hexagon(here.side, 0.95, True), "none", more='pointer-events="all"')
-    areas.piece(key(at), x, y, outline, title=territory_told(scene, at), kind="area")
+    outline = _area(here.side)
+    scene.fixed(areas, key(at), x, y, outline, territory_told(scene, at), kind="area")
     discs, shrines = _yield(scene, at)
     body = _printed(discs, shrines, held or civ is not None)
     yields.add(moved(body, x, y, here.scale))
@@ -119,6 +128,12 @@ def _territory(
         yields.add(moved(_contested(), x, y - 0.62 * here.side, here.scale))
     if civ is not None:
         _civ(scene, here, civs, at, CIV.find(civ), held)
+
+
+@cache
+def _area(side: float) -> str:
+    """All of a territory can be pointed at."""
+    return path(hexagon(side, 0.95, True), "none", more='pointer-events="all"')
 
 
 def _yield(scene: AnunnakiScene, at: int) -> tuple[Discs, int]:
@@ -154,8 +169,20 @@ def _contested() -> str:
 
 def territory_told(scene: AnunnakiScene, at: int) -> str:
     """All that is to be said of a territory."""
-    id, table, say, lang = TERRITORY_IDS[at], scene.table, scene.say, scene.lang
-    discs, shrines = _yield(scene, at)
+    id, table = TERRITORY_IDS[at], scene.table
+    owner = table["controllers"].get(id, -1)
+    held = scene.name(owner) if owner >= 0 else ""
+    n = table["yields"][owner].get(id, 0) if owner >= 0 else 0
+    civ = CIV.find(table["civs"][id]) if id in table["civs"] else -2
+    return _told(at, *_yield(scene, at), held, n, id in table["contested"], civ, scene.lang)
+
+
+@lru_cache(maxsize=2048)
+def _told(
+    at: int, discs: Discs, shrines: int, held: str, n: int, contested: bool, civ: int, lang: str
+) -> str:
+    """Its icons, who holds it, what a harvest brings, the civilisation; -1 is face down."""
+    say = translator(PACKAGE, lang)
     told = []
     for kind in dict.fromkeys(kind for kind, _ in discs):
         free = sum(each == kind and not gone for each, gone in discs)
@@ -164,19 +191,17 @@ def territory_told(scene: AnunnakiScene, at: int) -> str:
     if any(gone for _, gone in discs):
         told.append(say(N_("exhausted: {n}"), n=sum(gone for _, gone in discs)))
     if shrines:
-        told.append(scene.say.plural("{n} shrine", "{n} shrines", shrines, n=shrines))
-    owner = table["controllers"].get(id, -1)
-    if owner >= 0:
-        told.append(say(N_("controlled by {seat}"), seat=scene.name(owner)))
-        n = table["yields"][owner].get(id, 0)
-        if n:
-            told.append(say(N_("a harvest brings {n}"), n=n))
-    if id in table["contested"]:
+        told.append(say.plural("{n} shrine", "{n} shrines", shrines, n=shrines))
+    if held:
+        told.append(say(N_("controlled by {seat}"), seat=held))
+    if n:
+        told.append(say(N_("a harvest brings {n}"), n=n))
+    if contested:
         told.append(say(N_("contested")))
-    if id in table["civs"]:
-        civ = CIV.find(table["civs"][id])
-        hidden = say(N_("ancient civilisation, face down"))
-        told.append(f"{CIV(civ, lang)} ({CIV.text(civ, lang)})" if civ >= 0 else hidden)
+    if civ >= 0:
+        told.append(f"{CIV(civ, lang)} ({CIV.text(civ, lang)})")
+    elif civ == -1:
+        told.append(say(N_("ancient civilisation, face down")))
     return f"{TERRITORY(at, lang)}: {', '.join(told)}" if told else TERRITORY(at, lang)
 
 
@@ -232,8 +257,8 @@ def _units(
         px, py = x + dx * k, y + dy * k
         for n in range(group.n):
             top = n == group.n - 1
-            shape = unit(kind, emblem, sign, action is not None)
-            body = moved(shape if top or kind != FOLLOWER_KIND else buried(emblem), 0, 0, size)
+            shown = top or kind != FOLLOWER_KIND
+            body = _mark(kind, emblem, sign, action is not None, shown, size)
             name = f"{KIND.ids[kind]}{seat}-{group.first + n}"
             if top:
                 scene.put(layer, name, px, py, body, told, action, "unit", _about(kind))
@@ -241,6 +266,11 @@ def _units(
                 layer.piece(name, px, py, body, kind="unit")
         if group.n > 1:
             counts.add(moved(count(group.n), px + 9.5 * size, py - 11 * size, k))
+
+
+@cache
+def _mark(kind: int, emblem: Emblem, sign: str, lit: bool, shown: bool, size: float) -> str:
+    return moved(unit(kind, emblem, sign, lit) if shown else buried(emblem), 0, 0, size)
 
 
 def _about(kind: int) -> str:

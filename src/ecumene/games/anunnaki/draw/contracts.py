@@ -43,7 +43,7 @@ def display(scene: AnunnakiScene) -> Drawing:
         if action is not None:
             body = lamplight(*SIZE, 6) + body
         told = contract_told(scene, id)
-        scene.put(cards, id, 4.5 + at * (SIZE[0] + 3), 4, body, told, action, "card", id)
+        scene.fixed(cards, id, 4.5 + at * (SIZE[0] + 3), 4, body, told, action, "card", id)
     return drawing
 
 

@@ -57,6 +57,7 @@ from ecumene.games.anunnaki.names import (
 SIZE: Final = (104.0, 122.0)
 NARROW: Final = (72.0, 122.0)  # weapons, where there are more than fit otherwise
 MANY: Final = 6
+COLUMNS: Final = 6  # of small cards
 HEADINGS: Final = {
     "choose": N_("Houses"),
     "return": N_("Your minor gods"),
@@ -85,18 +86,22 @@ def hand(scene: AnunnakiScene) -> Drawing:
 
 
 def held(scene: AnunnakiScene) -> Drawing:
-    """The same in little room: weapons above, contracts and artifacts below."""
+    """The same in little room, which never changes: weapons above, contracts and artifacts below.
+
+    Where there are more than fit side by side they lie over each other.
+    """
     wide, tall = SMALL
-    weapons, rest = list(_small_weapons(scene)), list(_small_rest(scene))
-    columns = max(2, len(weapons), len(rest))
-    drawing = Drawing("held", columns * (wide + 3) - 3, 2 * tall + 4, "")
+    drawing = Drawing("held", COLUMNS * (wide + 3) - 3, 2 * tall + 4, "")
     ground, layer = drawing.layer("ground"), drawing.layer("cards")
-    kit.Grid(0, 0, SMALL, columns, 3).lay(layer, weapons, 6)
-    below = kit.Grid(0, tall + 4, SMALL, columns, 3)
-    below.lay(layer, rest, 6)
+    weapons, rest = list(_small_weapons(scene)), list(_small_rest(scene))
+    for line, cards in enumerate((weapons, rest)):
+        step = min(wide + 3, (drawing.width - wide) / max(1, len(cards) - 1))
+        left = drawing.width - wide - step * max(0, len(cards) - 1)
+        for at, card in enumerate(cards):
+            kit.lay(layer, card, (left + step * at, line * (tall + 4)), SMALL, 6)
     if not rest:
         text = "\n".join(lines_of(scene.say(N_("no contracts")), wide - 4, 12))
-        ground.add(moved(kit.vacant(*SMALL, 6, text), 0, tall + 4))
+        ground.add(moved(kit.vacant(*SMALL, 6, text), drawing.width - wide, tall + 4))
     return drawing
 
 

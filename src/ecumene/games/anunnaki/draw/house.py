@@ -68,6 +68,7 @@ def gods(scene: AnunnakiScene) -> Drawing:
     return drawing
 
 
+@cache
 def god_told(god: int, lang: str) -> str:
     """A minor god in words, with its step."""
     step = effect_text((MINOR_GODS[god].track,), lang, long=False)
@@ -79,7 +80,7 @@ def _lay(
 ) -> None:
     if action is not None:
         body = lamplight(*_CARD, 6) + body
-    scene.put(layer, id, 6 + at * (_CARD[0] + 3), 6, body, told, action, "card", id)
+    scene.fixed(layer, id, 6 + at * (_CARD[0] + 3), 6, body, told, action, "card", id)
 
 
 @cache
@@ -125,7 +126,7 @@ def powers(scene: AnunnakiScene) -> Drawing:
         told = _mana_told(scene, at, lacks)
         x = 7 + (at % 2) * (_TILE[0] + 6)
         y = 29 + (at // 2) * (_TILE[1] + 3)
-        scene.put(tiles, row_.id, x, y, body, told, action, "card", f"mana_{row_.id}")
+        scene.fixed(tiles, row_.id, x, y, body, told, action, "card", f"mana_{row_.id}")
     _settlements(scene, slots)
     return drawing
 
@@ -187,7 +188,7 @@ def _settlements(scene: AnunnakiScene, layer: Layer) -> None:
         state = scene.say(N_("open")) if at < open_ else scene.say(N_("closed"))
         body = _slot(at, at < open_, wide)
         x = left + at * (wide + 3)
-        layer.piece(str(at), x, y, body, title=f"{told} · {state}", kind="slot")
+        scene.fixed(layer, str(at), x, y, body, f"{told} · {state}", kind="slot")
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
@@ -10,7 +10,8 @@ from ecumene.draw.marks import box, faded, icon, moved, panel, path, title, word
 from ecumene.draw.measures import display_breadth, fitting
 from ecumene.draw.panel import headed, seat_ground, seat_seal
 from ecumene.draw.signs import stat
-from ecumene.engine.lang import N_
+from ecumene.engine.lang import N_, translator
+from ecumene.engine.picture import Emblem
 from ecumene.games.anunnaki.content import (
     ARTIFACTS,
     CONTRACTS,
@@ -29,6 +30,7 @@ from ecumene.games.anunnaki.names import (
     CONTRACT,
     GOD,
     MAJOR,
+    PACKAGE,
     RESOURCE,
     WEAPON,
 )
@@ -69,14 +71,14 @@ def panel_of(scene: AnunnakiScene, seat: int) -> Drawing:
         n=n,
         vp=table["vp"][seat],
     )
-    pieces.piece("points", WIDTH - 112, one, _points(n), title=told)
+    scene.fixed(pieces, "points", WIDTH - 112, one, _points(n), told)
     told = say(N_("{seat}: {n} mana"), seat=name, n=table["mana"][seat])
-    pieces.piece("mana", WIDTH - 46, one, _mana(table["mana"][seat]), title=told, about="mana")
+    scene.fixed(pieces, "mana", WIDTH - 46, one, _mana(table["mana"][seat]), told, about="mana")
     x = 48.0
     for id in RESOURCE_IDS:
         n = table["resources"][seat].get(id, 0)
         told = say(N_("{seat}: {n} {resource}"), seat=name, n=n, resource=RESOURCE(id, scene.lang))
-        pieces.piece(id, x, two, _stock(id, n), title=told)
+        scene.fixed(pieces, id, x, two, _stock(id, n), told)
         x += 34.5
     x = WIDTH - 8.0
     for key, sign, message, about in reversed(_STORES):
@@ -84,7 +86,7 @@ def panel_of(scene: AnunnakiScene, seat: int) -> Drawing:
         n = held if isinstance(held, int) else len(held)
         drawn = _count(sign, n)
         x -= 34
-        pieces.piece(key, x, two, drawn, title=say(message, seat=name, n=n), about=about)
+        scene.fixed(pieces, key, x, two, drawn, say(message, seat=name, n=n), about=about)
     return drawing
 
 
@@ -242,21 +244,34 @@ POINTS_HEIGHT: Final = 58 + _LINE * (len(SOURCES) + 1)
 def points(scene: AnunnakiScene) -> Drawing:
     """What each seat would score now, by source."""
     drawing = headed("points", WIDTH, POINTS_HEIGHT, scene.say(N_("Points now")))
-    layer, say = drawing.layer("table"), scene.say
-    step = 38.0
-    columns = [WIDTH - 24 - step * (scene.seats - 1 - seat) for seat in range(scene.seats)]
-    for seat, x in enumerate(columns):
-        layer.add(moved(marker(scene.emblem(seat), 9), x, 40))
-    y = 68.0
-    for source, message in zip(scene.table["points"][0], SOURCES, strict=True):
-        name = say(message)
-        layer.add(words(name, 10, y, fitting(name, columns[0] - 32, 13, 11), "ink-2"))
-        for seat, x in enumerate(columns):
-            n = scene.table["points"][seat][source]
-            text = str(n).replace("-", "−") if n else "·"
-            layer.add(words(text, x, y, 13.5, "ink" if n else "ink-3", "middle"))
-        y += _LINE
-    layer.add(words(say(N_("Together")), 10, y + 4, 13, "ink", weight=700))
-    for total, x in zip(scene.view["scores"], columns, strict=True):
-        layer.add(words(str(total).replace("-", "−"), x, y + 4, 15, "ink", "middle", 700))
+    counted = tuple(tuple(each.values()) for each in scene.table["points"])
+    emblems = tuple(scene.emblem(seat) for seat in range(scene.seats))
+    drawing.layer("table").add(_counted(counted, tuple(scene.view["scores"]), emblems, scene.lang))
     return drawing
+
+
+@lru_cache(maxsize=256)
+def _counted(
+    counted: tuple[tuple[int, ...], ...],
+    totals: tuple[int, ...],
+    emblems: tuple[Emblem, ...],
+    lang: str,
+) -> str:
+    """By seat what each source brings, and all together."""
+    say, seats, step = translator(PACKAGE, lang), len(totals), 38.0
+    columns = [WIDTH - 24 - step * (seats - 1 - seat) for seat in range(seats)]
+    body, y = "", 68.0
+    for emblem, x in zip(emblems, columns, strict=True):
+        body += moved(marker(emblem, 9), x, 40)
+    for source, message in enumerate(SOURCES):
+        name = say(message)
+        body += words(name, 10, y, fitting(name, columns[0] - 32, 13, 11), "ink-2")
+        for seat, x in enumerate(columns):
+            n = counted[seat][source]
+            text = str(n).replace("-", "−") if n else "·"
+            body += words(text, x, y, 13.5, "ink" if n else "ink-3", "middle")
+        y += _LINE
+    body += words(say(N_("Together")), 10, y + 4, 13, "ink", weight=700)
+    for total, x in zip(totals, columns, strict=True):
+        body += words(str(total).replace("-", "−"), x, y + 4, 15, "ink", "middle", 700)
+    return body

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from math import cos, radians, sin
 from typing import Final
 
@@ -13,7 +13,7 @@ from ecumene.draw.lamp import SOOT, lamp_box
 from ecumene.draw.marks import box, faded, icon, moved, path, words
 from ecumene.draw.panel import headed
 from ecumene.draw.tokens import initials
-from ecumene.engine.lang import N_
+from ecumene.engine.lang import N_, translator
 from ecumene.engine.picture import Emblem
 from ecumene.games.anunnaki.content import (
     CREATION_RESOURCE,
@@ -39,7 +39,7 @@ from ecumene.games.anunnaki.draw.pieces import (
 )
 from ecumene.games.anunnaki.draw.scene import AnunnakiScene
 from ecumene.games.anunnaki.draw.signs import cost_pairs, cost_row
-from ecumene.games.anunnaki.names import SLOT, SPACE, TILE, effect_text
+from ecumene.games.anunnaki.names import PACKAGE, SLOT, SPACE, TILE, effect_text
 
 WIDTH: Final = 304.0
 HEIGHT: Final = 284.0
@@ -82,7 +82,7 @@ class Star:
         n = number
         return f"M{n(ax)} {n(ay)}L{n(bx)} {n(by)}"
 
-    @property
+    @cached_property
     def lines(self) -> str:
         """All lines."""
         return "".join(map(self.line, range(len(STAR))))
@@ -143,22 +143,30 @@ def _beside(star: Star, position: int) -> Point:
 
 
 def _slot(scene: AnunnakiScene, layer: Layer, seat: int, star: Star, slot: int) -> None:
-    row, say = SLOTS[slot], scene.say
+    row = SLOTS[slot]
     taken = SLOT.ids[slot] in scene.table["slots"][seat]
     n, whole = scene.table["slot_cubes"][seat][SLOT.ids[slot]], len(row.surrounded_by)
     major = row.kind == "major"
     used = taken and not (
         scene.table["ready_majors"][seat] if major else scene.table["ready_minors"][seat]
     )
-    name = say(N_("Token of the major god")) if major else say(N_("Token of a minor god"))
-    told = f"{name}: {say(N_('ready')) if taken and not used else f'{n}/{whole}'}"
-    if used:
-        told = f"{name}: {say(N_('used'))}"
     if star.small:
         body = _small_slot(major, n, taken, used)
     else:
         body = slot_face(major, n, whole, taken, used)
-    layer.piece(row.id, *star.slots[slot], body, title=told, kind="slot")
+    told = _slot_told(major, n, whole, taken, used, scene.lang)
+    scene.fixed(layer, row.id, *star.slots[slot], body, told, kind="slot")
+
+
+@cache
+def _slot_told(major: bool, n: int, whole: int, taken: bool, used: bool, lang: str) -> str:
+    say = translator(PACKAGE, lang)
+    name = say(N_("Token of the major god")) if major else say(N_("Token of a minor god"))
+    if used:
+        state = say(N_("used"))
+    else:
+        state = say(N_("ready")) if taken else f"{n}/{whole}"
+    return f"{name}: {state}"
 
 
 @cache
@@ -203,7 +211,8 @@ def _space(
     id, action = SPACE.ids[space], None
     if seat == scene.own and not star.small:
         action = scene.action("lift" if filled else "put", space)
-    told = scene.say(N_("Line between {one} and {other}"), **_ends_told(scene, space))
+    one, other = (scene.table["star"][end] for end in _ENDS[space])
+    told = _space_told(one, other, 0 if filled else STAR_MANA[space], scene.lang)
     if filled:
         size = 8.0 if star.small else 13.0
         body = cube(scene.emblem(seat).pigment, size)
@@ -213,11 +222,8 @@ def _space(
             body += box(-10.5, -12, 22, 22, 4, "none", "accent", 2.4)
         scene.put(cubes, id, x, y, body, told, action, "cube", "cube")
         return
-    n = STAR_MANA[space]
-    body = _vacant(n, star.small, action is not None)
-    if n:
-        told += f" · {scene.say(N_('{n} mana'), n=n)}"
-    scene.put(spaces, id, x, y, body, told, action, "space", "" if action else "mana")
+    body = _vacant(STAR_MANA[space], star.small, action is not None)
+    scene.fixed(spaces, id, x, y, body, told, action, "space", "" if action else "mana")
 
 
 @cache
@@ -232,10 +238,12 @@ def _vacant(n: int, small: bool, lit: bool) -> str:
     return body
 
 
-def _ends_told(scene: AnunnakiScene, space: int) -> dict[str, str]:
-    star, lang = scene.table["star"], scene.lang
-    one, other = (TILE(star[end], lang) for end in _ENDS[space])
-    return {"one": one, "other": other}
+@cache
+def _space_told(one: str, other: str, n: int, lang: str) -> str:
+    say = translator(PACKAGE, lang)
+    told = say(N_("Line between {one} and {other}"), one=TILE(one, lang), other=TILE(other, lang))
+    brings = say(N_("{n} mana"), n=n)
+    return f"{told} · {brings}" if n else told
 
 
 # Tiles
@@ -244,7 +252,7 @@ def _ends_told(scene: AnunnakiScene, space: int) -> dict[str, str]:
 def _tile(
     scene: AnunnakiScene, layer: Layer, seat: int, star: Star, position: int, tile: int
 ) -> None:
-    row, lang, say = TILES[tile], scene.lang, scene.say
+    row = TILES[tile]
     x, y = star.spots[position]
     done = row.id in scene.table["developed"][seat]
     action, developing = None, False
@@ -264,12 +272,19 @@ def _tile(
             body += _surcharge(tile, r)
         elif "pawn to" in scene.legal:
             body += _way(scene, seat, star, position, tile)
+    told = _tile_told(tile, done, scene.lang)
+    scene.fixed(layer, row.id, x, y, body, told, action, "tile", "" if action else row.id)
+
+
+@cache
+def _tile_told(tile: int, done: bool, lang: str) -> str:
+    row, say = TILES[tile], translator(PACKAGE, lang)
     side = say(N_("developed")) if done else say(N_("basic"))
-    text = effect_text(row.developed if done else row.basic, lang)
-    told = f"{TILE(tile, lang)} ({side}): {text}"
-    if not done:
-        told += " · " + say(N_("developed: {text}"), text=effect_text(row.developed, lang))
-    scene.put(layer, row.id, x, y, body, told, action, "tile", "" if action else row.id)
+    told = f"{TILE(tile, lang)} ({side}): {effect_text(row.developed if done else row.basic, lang)}"
+    if done:
+        return told
+    better = say(N_("developed: {text}"), text=effect_text(row.developed, lang))
+    return f"{told} · {better}"
 
 
 @cache

@@ -52,7 +52,8 @@ def tracks(scene: AnunnakiScene) -> Drawing:
             body = _domination(goal, value, tuple(table["two_vp"]))
         else:
             body = _row(way, goal, value, action is not None)
-        scene.put(rows, WAY.ids[way], 0, y, body, row_told(scene, way, goal), action, "row")
+        told = row_told(scene, way, goal)
+        scene.fixed(rows, WAY.ids[way], 0, y, body, told, action, "row")
         _markers(scene, markers, way, y)
     return drawing
 
@@ -63,7 +64,8 @@ def row_told(scene: AnunnakiScene, way: int, goal: int) -> str:
     if goal < 0:
         return name
     text = f"{GOAL(goal, scene.lang)} ({GOAL.text(goal, scene.lang)})"
-    return f"{name} · {scene.say(N_('goal: {name}'), name=text)}"
+    goal_told = scene.say(N_("goal: {name}"), name=text)
+    return f"{name} · {goal_told}"
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ecumene.engine.errors import BadOption, BadPosition
+from ecumene.engine.record import Record
 from ecumene.games.anunnaki import GAME, content
 from ecumene.games.anunnaki.content import (
     ADVANCED,
@@ -387,3 +388,11 @@ def test_anu_rul_51_component_counts_fit() -> None:
         if not id.startswith("gaia12"):
             icons[ICON_RESOURCE[icon]] += ICON_COUNT[icon]
     assert set(icons.values()) == {16}
+
+
+def test_the_log_calls_players_by_their_house() -> None:
+    events = Record.new(GAME, 2, 1, houses=["babylon", "ellenys"]).opening
+    players, called = ["Ada", "Ben"], ["Babylon", "Ellenys"]
+    said = [line.text for line in GAME.lines(events, None, "en", players, called)]
+    assert "Ada leads Babylon." in said
+    assert any(line.startswith(("Babylon plays first", "Ellenys plays first")) for line in said)

@@ -10,7 +10,7 @@ from ecumene.engine.narration import Plural, Template
 NARRATION: Final[dict[str, Template]] = {
     # Setup
     "first": N_("{seat:seat} plays first in every round."),
-    "house": N_("{seat:seat} leads {house:house}."),
+    "house": N_("{seat:player} leads {house:house}."),
     "return": N_("You return {god:god}."),
     "gods": N_("The minor gods of {seat:seat}: {gods:god}."),
     # Turns and the star

@@ -11,11 +11,12 @@ from ecumene.engine.picture import Part
 from ecumene.games.hyperborea.draw import cards, ground, seats
 from ecumene.games.hyperborea.draw import own as own_board
 from ecumene.games.hyperborea.draw.board import board
+from ecumene.games.hyperborea.draw.cover import painted_cover
 from ecumene.games.hyperborea.draw.describe import describe
 from ecumene.games.hyperborea.draw.own import own
 from ecumene.games.hyperborea.draw.scene import HyperboreaScene, emblem
 
-__all__ = ["TABLE", "emblem"]
+__all__ = ["TABLE", "emblem", "painted_cover"]
 
 
 def _parts(scene: HyperboreaScene) -> list[Part]:
@@ -27,8 +28,8 @@ def _parts(scene: HyperboreaScene) -> list[Part]:
         Part("own", mine, "cards", "left", tab=mine),
         *(Part(f"seat{seat}", scene.name(seat), "seat") for seat in range(scene.seats)),
         Part("ends", say(N_("Ends the game")), "cards"),
-        Part("display", say(N_("Technologies")), "cards"),
-        Part("boards", say(N_("Other boards")), "cards"),
+        Part("display", say(N_("Display")), "cards"),
+        Part("boards", say(N_("Boards")), "cards"),
         Part("points", say(N_("Points")), "cards"),
     ]
 

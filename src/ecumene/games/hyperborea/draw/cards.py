@@ -24,7 +24,7 @@ from ecumene.games.hyperborea.sets import BASE_SETS
 from ecumene.games.hyperborea.words.labels import card_effects
 
 WIDTH: Final = 300.0
-SIZE: Final = (143.0, 97.0)
+SIZE: Final = (143.0, 92.0)
 _HEAD: Final = 20.0
 _FOOT: Final = 26.0
 _GAP: Final = 5.0
@@ -121,11 +121,12 @@ def _stack(stack: int, left: int, lit: bool, lang: str) -> str:
     say = translator(PACKAGE, lang)
     note = say(N_("{n} left"), n=left)
     name = f"{('I', 'II', 'III', 'IV')[stack]} · {STACK(stack, lang)}"
-    room = WIDTH - 24 - breadth(note, 12) - (20 if lit else 0)
+    room = WIDTH - 24 - breadth(note, 12) - (42 if lit else 0)
     body = box(-2, 0, WIDTH - 8, 15, 5, "lamp-soft", "lamp-edge", 1.6) if lit else ""
     body += words(name, 2, 12, fitting(name, room, 12.5, 11, True), "ink-2", weight=600)
-    body += words(note, WIDTH - 14, 12, 12, "ink-3", "end")
-    return body + icon("cycle", WIDTH - 22 - breadth(note, 12), 7.5, 13) if lit else body
+    end = WIDTH - (34 if lit else 14)  # pages put keys into the corner
+    body += words(note, end, 12, 12, "ink-3", "end")
+    return body + icon("cycle", end - 8 - breadth(note, 12), 7.5, 13) if lit else body
 
 
 def _displayed(scene: HyperboreaScene, layer: Layer, at: int, x: float, y: float) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.draw.hexes import HexGrid, Point, around, polygon
 from ecumene.draw.marks import box, disc, path, title, words
-from ecumene.draw.measures import breadth, fitting
+from ecumene.draw.measures import breadth
 from ecumene.engine.lang import N_, translator
 from ecumene.games.hyperborea.content import TERRAINS
 from ecumene.games.hyperborea.draw.art import PATTERNS
@@ -147,13 +147,17 @@ def _unknown(x: float, y: float) -> str:
 
 @cache
 def name_of(seats: int, place: int, text: str, terrain: str, lit: bool = False) -> str:
-    """The name of a hex at its foot, with a halo in the colour of its ground."""
+    """The name of a hex at its foot, with a halo in the colour of its ground.
+
+    Of a name that would reach into its neighbours only the last word is written.
+    """
     x, y = centre(seats, place)
     side = grid(seats).side
     halo = f'stroke="var(--{"lamp-soft" if lit else terrain})" stroke-width="3"'
     more = f'{halo} paint-order="stroke" stroke-linejoin="round" pointer-events="none"'
-    size = fitting(text, 1.6 * side, 11.5, 11, True)
-    return words(text, x, y + 0.76 * side, size, "ink", "middle", 600, more)
+    if breadth(text, 11, True) > 1.7 * side:
+        text = text.split()[-1]
+    return words(text, x, y + 0.76 * side, 11, "ink", "middle", 600, more)
 
 
 @cache

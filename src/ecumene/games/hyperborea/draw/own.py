@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
-from ecumene.draw.lamp import lamp_box
 from ecumene.draw.marks import box, icon, moved, panel, title, words
 from ecumene.draw.measures import fitted_lines
 from ecumene.draw.seals import seal
@@ -29,7 +28,7 @@ _TALL: Final = 46.0
 _POOL: Final = _STRIP + _TALL + 4
 _FIELDS: Final = _POOL + TRAY + 4
 _SLOTS: Final = _FIELDS + 3 * (fields.TALL + 3) + 1
-_WELLS: Final = {"available": (6.0, 148.0), "unused": (158.0, 86.0), "bag": (248.0, 150.0)}
+_WELLS: Final = {"available": (6.0, 128.0), "unused": (138.0, 78.0), "bag": (220.0, 178.0)}
 
 
 def own(scene: HyperboreaScene) -> Drawing:
@@ -93,20 +92,19 @@ def _bag(scene: HyperboreaScene, layer: Layer) -> None:
     seat, say, (x, wide) = scene.own, scene.say, _WELLS["bag"]
     held = scene.table["bag"][seat]
     inside = tuple([(id, held[id]) for id in COLOUR_IDS if held.get(id)])
-    action = scene.action("bag") if seat == scene.actor else None
     total = scene.table["in_bags"][seat]
-    body = _bag_face(inside, total, say(N_("Bag")), wide, action is not None, scene.lang)
+    body = _bag_face(inside, total, say(N_("Bag")), wide, scene.lang)
     listed = ", ".join(f"{n} {COLOUR(id, scene.lang)}" for id, n in inside)
     told = say(N_("Bag: {cubes}"), cubes=listed or say(N_("empty")))
-    scene.fixed(layer, "bag", x, _STRIP, body, told, action, "bag")
+    scene.fixed(layer, "bag", x, _STRIP, body, told, None, "bag")
 
 
 @lru_cache(maxsize=1024)
 def _bag_face(
-    inside: tuple[tuple[str, int], ...], total: int, name: str, wide: float, lit: bool, lang: str
+    inside: tuple[tuple[str, int], ...], total: int, name: str, wide: float, lang: str
 ) -> str:
-    """The bag; lit, a cube can go there."""
-    body = lamp_box(0, 0, wide, _TALL, 6) if lit else box(0, 0, wide, _TALL, 6, "well")
+    """The bag, and how many of each colour are in it."""
+    body = box(0, 0, wide, _TALL, 6, "well")
     body += words(name, 6, 13, 12, "ink-2", weight=600)
     body += icon("swap-bag", wide - 28, 10, 14, "ink-2")
     body += words(str(total), wide - 6, 14.5, 14, "ink", "end", 700)

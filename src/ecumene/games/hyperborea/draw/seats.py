@@ -132,13 +132,13 @@ def _medals(scene: HyperboreaScene, layer: Layer, seat: int, lines: tuple[float,
 
 # The boards of the others
 
-_BOARD: Final = 92.0
+_BOARD: Final = 88.0
 
 
 def boards(scene: HyperboreaScene) -> Drawing:
     """What the others have in front of them: rows, cubes, sets that are begun."""
     others = [seat for seat in range(scene.seats) if seat != scene.own]
-    drawing = headed("boards", WIDTH, 30 + _BOARD * len(others), scene.say(N_("Other boards")))
+    drawing = headed("boards", WIDTH, 44 + _BOARD * len(others), scene.say(N_("Other boards")))
     layer = drawing.layer("pieces")
     for at, seat in enumerate(others):
         look = _folded(scene, seat)

@@ -19,7 +19,7 @@ from ecumene.games.hyperborea.tests.tables import fact, lay, new, play, war
 from ecumene.testing.pictures import clickable, lit, pieces
 from ecumene.web.pages.table.layout import lay_out
 
-BUTTONS = {"end turn", "no card", "convert"}  # no piece stands there
+BUTTONS = {"end turn", "no card", "convert", "stay"}  # no piece stands there
 SMALLEST = 11
 
 
@@ -163,13 +163,13 @@ def test_gifts_of_a_faction_tile_lie_on_it() -> None:
 def test_minis_in_sites_and_stopped_ones_are_told() -> None:
     s = lay(
         "border_1 5",
-        {1: "capital_1"},
+        {1: "border_1"},
         sites={"border_1_site_1": 0},
         stopped={"border_1": 2},
     )
     drawn = pieces(s, 0, "board")
     group = [each for id, each in drawn.items() if id.startswith("board-pieces-seat0-")]
-    assert len(group) == 4  # three, with a number, and the frozen one
+    assert len(group) == 3  # two beside the enemy, with a number, and the frozen one
     assert any("5" in words_of(each) for each in group)
     told = [next(each.iter()).findtext("{http://www.w3.org/2000/svg}title") or "" for each in group]
     assert any("must stay" in text for text in told)

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from ecumene.draw.marks import words
-from ecumene.draw.measures import fitting
-from ecumene.draw.plates import WIDTH, plate, tinted
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Entry
-from ecumene.games.hyperborea.content import ANY, BASE, CARDS, FACTIONS, HEXES, RUINS
+from ecumene.games.hyperborea.content import ANY, BASE, CARDS, HEXES, RUINS
 from ecumene.games.hyperborea.content import TIER as TIER_NUMBER
 from ecumene.games.hyperborea.content.rows import Site
+from ecumene.games.hyperborea.draw import gallery
 from ecumene.games.hyperborea.names import (
     CARD,
     COLOUR,
@@ -28,39 +26,31 @@ from ecumene.games.hyperborea.names import (
 from ecumene.games.hyperborea.sets import BASE_SETS, SPACE_KINDS
 from ecumene.games.hyperborea.words.labels import card_effects
 
-_PIGMENTS: Final = {"red": "cinnabar", "emerald": "malachite", "coral": "ochre"}
-_STACKS: Final = ("malachite", "ochre", "lapis", "tyrian")
-
-PIECES: Final = (  # id, name, text, pigment
+PIECES: Final = (  # id, name, text
     (
         "mini",
         N_("Mini"),
         N_("Walks, fights and enters sites. In a site it is frozen until your reset."),
-        "lapis",
     ),
     (
         "ghost_mini",
         N_("Ghost"),
         N_("Guards a site of the borderlands or the centre. Destroyed: 1, 3, 6 points, then +1."),
-        "basalt",
     ),
     (
         "fortress_token",
         N_("Fortress"),
         N_("Takes one attack for your minis in its hex. It stays until your next turn."),
-        "umber",
     ),
     (
         "gem_piece",
         N_("Gem"),
         N_("1 point. Twelve of them, or fifteen with two players, meet a condition."),
-        "faience",
     ),
     (
         "cube",
         N_("Cube"),
         N_("1 point at the end unless it is grey. Grey cubes fit only grey spaces."),
-        "ochre",
     ),
 )
 
@@ -69,11 +59,6 @@ PIECES: Final = (  # id, name, text, pigment
 def glossary(lang: str) -> tuple[Entry, ...]:
     """Technologies, ruin tiles, hexes, faction tiles and pieces."""
     return tuple(_entries(lang))
-
-
-def _plate(id: str, name: str, pigment: str) -> str:
-    body = tinted(pigment) + words(name, WIDTH / 2, 56, fitting(name, 144, 20, 11), anchor="middle")
-    return plate(id, name, body)
 
 
 def _sentence(text: str) -> str:
@@ -103,25 +88,28 @@ def _entries(lang: str) -> Iterator[Entry]:
             f"{spaces_text(2 * base + at, lang)}: {SET.text(2 * base + at, lang)}."
             for at in range(2)
         )
-        yield Entry(say(N_("Base technologies")), row.id, name, text, _plate(row.id, name, "lapis"))
+        picture = gallery.plate(row.id, name, gallery.base_plate(base, lang))
+        yield Entry(say(N_("Base technologies")), row.id, name, text, picture)
     for number, card in enumerate(CARDS):
         name = CARD(number, lang)
         text = f"{spaces_text(BASE_SETS + number, lang)}: {card_effects(number, lang, long=True)}. "
         text += say.plural("{n} point.", "{n} points.", card.vp, n=card.vp)
-        picture = _plate(card.id, name, _STACKS[card.stack - 1])
+        picture = gallery.plate(card.id, name, gallery.card_plate(number, lang))
         yield Entry(say(N_("Technologies")), card.id, name, text, picture)
     for number, ruin in enumerate(RUINS):
         name, text = RUIN(number, lang), _sentence(RUIN.text(number, lang))
-        yield Entry(say(N_("Ruin tiles")), ruin.id, name, text, _plate(ruin.id, name, "umber"))
+        picture = gallery.plate(ruin.id, name, gallery.ruin_plate(number, lang))
+        yield Entry(say(N_("Ruin tiles")), ruin.id, name, text, picture)
     for number, hex in enumerate(HEXES):
         name = HEX(number, lang)
         text = " ".join(_site_text(site, lang) for site in hex.sites)
-        yield Entry(say(N_("Hexes")), hex.id, name, text, _plate(hex.id, name, "malachite"))
+        picture = gallery.plate(hex.id, name, gallery.hex_plate(number, lang))
+        yield Entry(say(N_("Hexes")), hex.id, name, text, picture)
     for number, id in enumerate(POWER.ids):
         name, text = POWER(number, lang), _sentence(POWER.text(number, lang))
-        faction = FACTIONS[number // 2]
-        pigment = _PIGMENTS.get(faction.id, "tyrian")
-        yield Entry(say(N_("Faction tiles")), id, name, text, _plate(id, name, pigment))
-    for id, message, text, pigment in PIECES:
+        picture = gallery.plate(id, name, gallery.power_plate(number, lang))
+        yield Entry(say(N_("Faction tiles")), id, name, text, picture)
+    for id, message, text in PIECES:
         name = say(message)
-        yield Entry(say(N_("Pieces")), id, name, say(text), _plate(id, name, pigment))
+        picture = gallery.plate(id, name, gallery.PIECES[id](lang))
+        yield Entry(say(N_("Pieces")), id, name, say(text), picture)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ecumene.draw.cards import chosen, lamplight
-from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.drawing import Drawing, Layer, at_rest
 from ecumene.draw.lamp import SOOT
 from ecumene.draw.marks import box, faded, moved, panel, title, words
 from ecumene.draw.measures import breadth
@@ -27,7 +27,7 @@ from ecumene.games.olympos.content import (
 from ecumene.games.olympos.content.rows import Group
 from ecumene.games.olympos.draw.board import marker_told, shown_when_pointed_at
 from ecumene.games.olympos.draw.ground import BOLTS, bolts, face
-from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
+from ecumene.games.olympos.draw.scene import OlymposScene, seat_emblem
 from ecumene.games.olympos.draw.tiles import (
     LOW,
     PILL,

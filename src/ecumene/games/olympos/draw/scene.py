@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
-from ecumene.draw.drawing import Layer, Piece
 from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import View
@@ -37,14 +36,6 @@ def seat_emblem(seat: int, lang: str) -> Emblem:
 def emblem(view: View, seat: int, lang: str) -> Emblem:
     """What stands for a seat."""
     return seat_emblem(seat, lang)
-
-
-@lru_cache(maxsize=4096)
-def at_rest(
-    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
-) -> str:
-    """A piece that never moves and cannot be chosen: most of a table looks as it did before."""
-    return Piece(id, x, y, body, told, None, kind, about).render()
 
 
 class Settler(NamedTuple):
@@ -81,24 +72,6 @@ class OlymposScene(Scene):
     def emblem(self, seat: int) -> Emblem:
         return seat_emblem(seat, self.lang)
 
-    def fixed(
-        self,
-        layer: Layer,
-        name: str,
-        x: float,
-        y: float,
-        body: str,
-        told: str,
-        action: int | None = None,
-        kind: str = "",
-        about: str = "",
-    ) -> None:
-        """Lay down something that never moves; where it cannot be chosen it is made only once."""
-        if action is None:
-            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
-        else:
-            self.put(layer, name, x, y, body, told, action, kind, about)
-
     @property
     def settlers(self) -> list[Settler]:
         """All settlers on the map, those below first."""
@@ -117,7 +90,7 @@ class OlymposScene(Scene):
         found = {}
         for number, action in self.lit("move", "return").items():
             depth, area = divmod(number, ALL_AREAS)
-            found[area, place_of(self.piles[area], self.actor, depth)] = action
+            found[area, place_of(tuple(self.piles[area]), self.actor, depth)] = action
         return found
 
     # Time

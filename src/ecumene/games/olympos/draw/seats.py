@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.drawing import Drawing, Layer, at_rest
 from ecumene.draw.marks import faded, icon, moved, words
 from ecumene.draw.measures import display_breadth, fitted_lines
 from ecumene.draw.panel import seat_ground, seat_seal
@@ -14,7 +14,7 @@ from ecumene.draw.signs import Sign, stat
 from ecumene.draw.telling import clauses
 from ecumene.engine.lang import N_, translator
 from ecumene.games.olympos.content import AREA_IDS, KINDS, RESOURCE_IDS, WONDERS
-from ecumene.games.olympos.draw.scene import OlymposScene, at_rest, seat_emblem
+from ecumene.games.olympos.draw.scene import OlymposScene, seat_emblem
 from ecumene.games.olympos.draw.tokens import HUES, cube, mark_of, resource_disc, star
 from ecumene.games.olympos.names import AREA, KIND, PACKAGE, RESOURCE, WONDER
 from ecumene.games.olympos.scoring import SOURCES

@@ -16,7 +16,7 @@ from ecumene.engine.viewers import View
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
-SEAT: Final = {4: 64, 5: 54}  # the height of a seat's panel at most, by seats
+SEAT: Final = {4: 64, 5: 54, 6: 46}  # the height of a seat's panel at most, by seats
 ROOMY: Final = 72  # with fewer seats
 BESIDE: Final = 82  # of other parts that stay in view
 RIGHT: Final = "x-right"  # the place of the players
