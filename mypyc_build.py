@@ -13,7 +13,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from importlib.util import module_from_spec, spec_from_file_location
@@ -23,6 +23,10 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent
 SRC: Final = ROOT / "src"
 PACKAGE: Final = SRC / "ecumene"
+STORE: Final = ROOT / "build" / "compiled"
+WORK: Final = STORE / "work"
+MADE: Final = WORK / "lib"
+KEPT: Final = WORK / "kept"  # object files, so that only what has changed is compiled again
 HOT: Final = {
     "engine": ("dealing", "flow", "hidden", "rng", "together", "viewers"),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
@@ -75,30 +79,41 @@ def imported(path: Path) -> Iterator[Path]:
                     yield source
 
 
-def build(wanted: list[str], store: Path) -> None:
+def build(wanted: Collection[str] = ()) -> None:
     """Compile the parts that are wanted, or all, unless they are there."""
-    compiled = runtime()
-    modules = parts()
+    compiled, modules = runtime(), parts()
+    unknown = [part for part in wanted if part not in modules]
+    if unknown:
+        raise SystemExit(f"There is nothing called {unknown[0]}: {', '.join(modules)}.")
     chosen = [part for part in modules if not wanted or part in (*HOT, *wanted)]
-    missing = [part for part in chosen if not compiled.folder(part, store).is_dir()]
+    missing = [part for part in chosen if not compiled.folder(part, STORE).is_dir()]
     if not missing:
         print("Everything is compiled already.")
         return
     began = time.perf_counter()
-    print(f"Compiling {', '.join(missing)}", flush=True)
-    work = store / "work"
+    print(f"Compiling {', '.join(missing)}; this takes some minutes", flush=True)
     known = {part: compiled.digest(part) for part in chosen}
-    extensions = translate({part: modules[part] for part in chosen}, work)
+    extensions = translate({part: modules[part] for part in chosen})
     compiled.digest.cache_clear()
     if known != {part: compiled.digest(part) for part in chosen}:
         raise SystemExit("Sources have changed while they were compiled. Please start again.")
     made = [each for each in extensions if part_for(compiled, each.name) in missing]
-    lay = work / "lib"
-    shutil.rmtree(lay, ignore_errors=True)
-    compile_all(made, work, lay)
+    compile_all(made)
     for part in missing:
-        keep(compiled, part, [each.name for each in made], lay, store)
+        keep(compiled, part, [each.name for each in made])
     print(f"Compiled in {time.perf_counter() - began:.0f} s.")
+
+
+def compiled_files() -> dict[str, str]:
+    """What a wheel holds besides: by file, where it lies in there."""
+    build()
+    compiled = runtime()
+    places = [compiled.folder(part, STORE) for part in parts()]
+    return {
+        str(path): path.relative_to(place).as_posix()
+        for place in places
+        for path in place.rglob(f"*{compiled.SUFFIX}")
+    }
 
 
 def part_for(compiled: Any, name: str) -> str:
@@ -106,24 +121,24 @@ def part_for(compiled: Any, name: str) -> str:
     return str(compiled.part_of(name.removesuffix(".__init__")))
 
 
-def translate(modules: dict[str, list[Path]], work: Path) -> list[Any]:
+def translate(modules: dict[str, list[Path]]) -> list[Any]:
     """Write the C sources; what to build from them."""
     from mypyc.build import mypycify
 
     names = {part: [str(path.relative_to(ROOT)) for path in modules[part]] for part in modules}
-    options = ["--follow-imports=silent", f"--cache-dir={work / 'mypy'}"]
+    options = ["--follow-imports=silent", f"--cache-dir={WORK / 'mypy'}"]
     extensions: list[Any] = mypycify(
         [*options, *(name for part in names for name in names[part])],
         multi_file=True,
         separate=[(names[part], f"ecumene_{part}") for part in names],
         opt_level="2",
         debug_level="0",
-        target_dir=str(work / "c"),
+        target_dir=str(WORK / "c"),
     )
     return extensions
 
 
-def compile_all(extensions: list[Any], work: Path, lay: Path) -> None:
+def compile_all(extensions: list[Any]) -> None:
     """Compile the C sources, one for each core at a time, and link them."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -142,7 +157,6 @@ def compile_all(extensions: list[Any], work: Path, lay: Path) -> None:
                         source,
                         options["depends"],
                         extra,
-                        work / "kept",
                         lambda: str(one_by_one([source], extra_postargs=extra, **options)[0]),
                     )
 
@@ -151,43 +165,42 @@ def compile_all(extensions: list[Any], work: Path, lay: Path) -> None:
             self.compiler.compile = side_by_side
             super().build_extensions()
 
+    shutil.rmtree(MADE, ignore_errors=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         command = Parallel(Distribution({"name": "ecumene", "ext_modules": extensions}))
-        command.build_lib, command.build_temp = str(lay), str(work / "objects")
+        command.build_lib, command.build_temp = str(MADE), str(WORK / "objects")
         command.ensure_finalized()
         command.run()
 
 
-def kept(
-    source: str, headers: list[str], flags: list[str], within: Path, compiled: Callable[[], str]
-) -> str:
+def kept(source: str, headers: list[str], flags: list[str], compiled: Callable[[], str]) -> str:
     """The object file of a source, compiled unless the same has been compiled before."""
     key = blake2b(repr(flags).encode(), digest_size=16)
     ours = Path(source).name.startswith("__native")  # the runtime of mypyc includes none of ours
     for path in (source, *sorted(headers if ours else [])):
         key.update(Path(path).read_bytes())
-    place = within / f"{key.hexdigest()}.o"
+    place = KEPT / f"{key.hexdigest()}.o"
     if not place.is_file():
-        within.mkdir(parents=True, exist_ok=True)
+        KEPT.mkdir(parents=True, exist_ok=True)
         shutil.move(compiled(), place)
     return str(place)
 
 
-def keep(compiled: Any, part: str, names: list[str], lay: Path, store: Path) -> None:
+def keep(compiled: Any, part: str, names: list[str]) -> None:
     """Put what was built of a part where it is looked for, all at once."""
-    place = compiled.folder(part, store)
-    whole = store / "work" / place.name
+    place = compiled.folder(part, STORE)
+    whole = WORK / place.name
     shutil.rmtree(whole, ignore_errors=True)
     for name in names:
         if part_for(compiled, name) == part:
             path = Path(*name.split("."))
             path = path.with_name(path.name + compiled.SUFFIX)
             (whole / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.move(lay / path, whole / path)
+            shutil.move(MADE / path, whole / path)
     whole.rename(place)
 
 
 if __name__ == "__main__":
     os.chdir(ROOT)
     os.nice(5)
-    build(sys.argv[1:], ROOT / "build" / "compiled")
+    build(sys.argv[1:])

@@ -149,6 +149,13 @@ def is_compiled(cls: type) -> bool:
     return "__mypyc_attrs__" in vars(cls)
 
 
+def source_of(module: str) -> Path:
+    """The source of a module that is imported, compiled or not."""
+    path = Path(sys.modules[module].__file__ or "")
+    name = path.name.removesuffix(SUFFIX)
+    return path if name == path.name else path.with_name(f"{name}.py")
+
+
 def parts() -> list[str]:
     """All that can be compiled, by name."""
     return [ENGINE, BOTS, *sorted(each.parent.name for each in PACKAGE.glob("games/*/state.py"))]

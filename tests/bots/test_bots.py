@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib.metadata import EntryPoint, EntryPoints
 from typing import Any
 
@@ -148,8 +149,15 @@ def test_greedy_takes_what_the_game_evaluates_best() -> None:
         assert game.sentence(decide(GreedyBot(seed), state, 0)) == "rest"
 
 
+def think(monkeypatch: pytest.MonkeyPatch, evaluate: Callable[[Any, int], float]) -> None:
+    """Let Oasis be evaluated otherwise."""
+    game = ecumene.load("oasis")
+    monkeypatch.setattr(game.state, "game", game)
+    replace(game, evaluate=evaluate)  # the state's game from now on
+
+
 def test_greedy_breaks_ties_by_its_own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ecumene.bots.greedy.worth", lambda state, seat: (0.0, 0.0))
+    think(monkeypatch, lambda state, seat: 0.0)
     state = at_a_market()
     found = {decide(GreedyBot(str(seed)), state, 0) for seed in range(20)}
     assert found == set(state.legal())
@@ -168,11 +176,11 @@ def test_greedy_guesses_the_others_once_for_all_its_choices(
     """Otherwise it would compare luck instead of choices."""
     heard: list[tuple[int, ...]] = []
 
-    def overheard(state: Any, seat: int) -> tuple[float, float]:
+    def overheard(state: Any, seat: int) -> float:
         heard.append(tuple(state.offers[1:]))
-        return 0.0, 0.0
+        return 0.0
 
-    monkeypatch.setattr("ecumene.bots.greedy.worth", overheard)
+    think(monkeypatch, overheard)
     decide(GreedyBot("seed"), ecumene.load("oasis").new(seats=4, seed=1), 0)
     assert len(heard) == 3
     assert len(set(heard)) == 1

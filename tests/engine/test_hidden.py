@@ -194,7 +194,7 @@ def test_a_secret_answer_is_shown_to_whoever_gave_it_until_all_are_in() -> None:
 @pytest.mark.parametrize("viewer", [3, -3, "0", 1.0, True])
 def test_a_viewer_who_is_not_there_is_refused(viewer: Any) -> None:
     with pytest.raises(BadOption, match="There is no seat"):
-        OASIS.new(seats=3, seed=7).observe(viewer)
+        OASIS.observe(OASIS.new(seats=3, seed=7), viewer)
 
 
 def test_a_frozen_list_is_kept_as_a_tuple_and_written_as_a_list() -> None:

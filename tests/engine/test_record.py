@@ -105,11 +105,14 @@ def test_a_fault_in_the_rules_leaves_the_game_where_it_stood(
     record = at_turn()
     before = record.state.position()
 
-    def break_down(self: State) -> None:
+    true_apply = State.apply
+
+    def break_down(self: State, action: int) -> None:
+        true_apply(self, action)
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(State, "settle", break_down)
+        patch.setattr(State, "apply", break_down)
         with pytest.raises(ZeroDivisionError):
             record.play("travel")
     assert record.state.position() == before

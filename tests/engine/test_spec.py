@@ -59,7 +59,7 @@ def test_a_seed_is_text_and_an_int_its_decimal() -> None:
     assert len(seed_text(None)) == 32
     for bad in (1.5, True, ["x"]):
         with pytest.raises(BadOption, match="A seed is a number or a text"):
-            seed_text(bad)  # type: ignore[arg-type]
+            seed_text(bad)
     with pytest.raises(BadOption, match="at most 200"):
         seed_text("x" * 201)
     with pytest.raises(BadOption, match="at most 200 characters"):

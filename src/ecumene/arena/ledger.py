@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sys
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
@@ -16,6 +15,7 @@ from ecumene import __version__
 from ecumene.arena.game import Game
 from ecumene.arena.plan import Plan
 from ecumene.bots import seat_bots
+from ecumene.compiled import source_of
 from ecumene.engine.errors import N_, BadRecord, NotSaved
 from ecumene.engine.registry import load
 
@@ -65,9 +65,7 @@ def fingerprint(plan: Plan) -> str:
         found = (path for kind in ("*.py", "*.toml") for path in root.rglob(kind))
         sources.update(path for path in found if "tests" not in path.parts)
     for bot in seat_bots(plan.bots, plan.seed):  # those of other packages too
-        home = Path(sys.modules[type(bot).__module__].__file__ or "")
-        if home.is_file():  # compiled modules of our own say they lie where no file is
-            sources.add(home)
+        sources.add(source_of(type(bot).__module__))
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())

@@ -25,7 +25,7 @@ def fresh_seed() -> str:
     return token_hex(16)
 
 
-def seed_text(seed: int | str | None) -> str:
+def seed_text(seed: object) -> str:
     """A seed is text; an int is its decimal; without one the operating system gives 128 bits."""
     if seed is None:
         return fresh_seed()

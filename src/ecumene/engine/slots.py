@@ -8,7 +8,7 @@ def own_slots(cls: type) -> list[str]:
     names = vars(cls).get("__slots__", ())
     if "__mypyc_attrs__" in vars(cls):  # of a compiled class, together with those of its bases
         above = {slot for base in cls.__mro__[1:] for slot in own_slots(base)}
-        names = sorted(set(vars(cls)["__mypyc_attrs__"]) - above)
+        names = sorted(set(vars(cls)["__mypyc_attrs__"]) - above - {"__dict__"})
     return [names] if isinstance(names, str) else list(names)
 
 

@@ -24,11 +24,11 @@ from ecumene.games.hyperborea.sets import BASE_SETS
 from ecumene.games.hyperborea.words.labels import card_effects
 
 WIDTH: Final = 300.0
-SIZE: Final = (143.0, 92.0)
+SIZE: Final = (143.0, 90.0)
 _HEAD: Final = 20.0
 _FOOT: Final = 26.0
-_GAP: Final = 5.0
-_LABEL: Final = 16.0
+_GAP: Final = 4.5
+_LABEL: Final = 19.0
 
 NARROW: Final = 120.0  # a card in which effects stand below the spaces
 

@@ -25,7 +25,7 @@ from ecumene.games.hyperborea.sets import (
     WITH_SET,
 )
 from ecumene.games.hyperborea.state import Hyperborea
-from ecumene.games.hyperborea.words.labels import cubes_on, face_at
+from ecumene.games.hyperborea.words.labels import cubes_on, face_at, where
 
 PIGMENTS: Final = {  # by faction
     "red": "cinnabar",
@@ -81,6 +81,10 @@ class Mini(NamedTuple):
     stopped: int  # so many of them must stay
 
 
+Placings = dict[int, list[tuple[str, int]]]
+"""By space of a set: colours and actions."""
+
+
 class HyperboreaScene(Scene):
     """What the drawings ask of an observation."""
 
@@ -94,6 +98,8 @@ class HyperboreaScene(Scene):
         }  # by place; -1: fog
         self._names = [super(HyperboreaScene, self).name(seat) for seat in range(self.seats)]
         self._emblems = [emblem(view, seat, lang) for seat in range(self.seats)]
+        self.places = {place: where(place, view, lang) for place in self.faces}  # their names
+        self._offers = self._offered()
         self.minis = [each for seat in range(self.seats) for each in self._minis(seat)]
 
     def name(self, seat: int) -> str:
@@ -159,22 +165,23 @@ class HyperboreaScene(Scene):
         """The cubes on a set, space by space; "" where there is none."""
         return tuple(cubes_on(number, seat, self.view))
 
-    def placings(self, number: int) -> dict[int, list[tuple[str, int]]]:
+    def placings(self, number: int) -> Placings:
         """By space of a set: colours that can be placed there now, with their actions."""
-        found: dict[int, list[tuple[str, int]]] = {}
-        lit = self.legal.get("place", {})
-        if not lit or self.actor != self.own:
+        return self._offers.get(number, {})
+
+    def _offered(self) -> dict[int, Placings]:
+        """The same by set."""
+        found: dict[int, Placings] = {}
+        if self.actor != self.own:
             return found
-        kinds, needed = SPACE_KINDS[number], self.needed(number, self.own)
-        laid = self.cubes_on(number, self.own)
-        free = [space for space, cube in enumerate(laid) if not cube and needed >> space & 1]
-        for way in range(WAYS):
-            action = lit.get(WAYS * number + way)
-            if action is None:
-                continue
+        for at, action in self.legal.get("place", {}).items():
+            number, way = divmod(at, WAYS)
+            laid, needed = self.cubes_on(number, self.own), self.needed(number, self.own)
+            free = [space for space, cube in enumerate(laid) if not cube and needed >> space & 1]
             colour = way - ON_ANY if way >= ON_ANY else way
-            space = _space(kinds, free, ANY if way >= ON_ANY else colour)
-            found.setdefault(space, []).append((COLOUR_IDS[colour], action))
+            space = _space(SPACE_KINDS[number], free, ANY if way >= ON_ANY else colour)
+            offers = found.setdefault(number, {}).setdefault(space, [])
+            offers.append((COLOUR_IDS[colour], action))
         return found
 
     def cube_action(self, spot: int) -> int | None:

@@ -126,7 +126,7 @@ def _medals(scene: HyperboreaScene, layer: Layer, seat: int, lines: tuple[float,
         x += step
     for id in met:
         body = box(-8.5, -8.5, 17, 17, 8.5, "accent") + icon("laurels", 0, 0, 13, "panel")
-        scene.fixed(layer, id, x, lines[-1], body, OBJECTIVE(id, lang), None)
+        scene.fixed(layer, f"met-{id}", x, lines[-1], body, OBJECTIVE(id, lang), None)
         x += step
 
 

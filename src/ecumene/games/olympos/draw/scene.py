@@ -90,7 +90,7 @@ class OlymposScene(Scene):
         found = {}
         for number, action in self.lit("move", "return").items():
             depth, area = divmod(number, ALL_AREAS)
-            found[area, place_of(self.piles[area], self.actor, depth)] = action
+            found[area, place_of(tuple(self.piles[area]), self.actor, depth)] = action
         return found
 
     # Time
