@@ -333,3 +333,40 @@ def test_a_seat_has_one_name(visit: Visit) -> None:
     expect(seat).not_to_contain_text("Ada")
     table.page.locator("#x-menu-button").click()
     expect(table.page.locator(".cast small").first).to_have_text("Ada")
+
+
+def moves_a_figure(record: Record) -> bool:
+    """Somebody says where a figure goes."""
+    return any(record.game.sentence(each).startswith("to ") for each in record.legal())
+
+
+def test_a_choice_says_what_it_will_do_and_shows_it_on_the_board(visit: Visit) -> None:
+    ada = visit("Ada")
+    record = played("ankh", 2, "5", moves_a_figure)
+    table = AtTable(ada, ada.bring(record)).come()
+    table.uncover()
+    page, closer = table.page, table.page.locator("#closer")
+    game = record.game
+    targets = [each for each in record.legal() if game.sentence(each).startswith("to ")]
+    action = next(each for each in targets if table.spot(each) is not None)
+    told = ada.get(f"/tables/{table.table}/consequences", action=action, seat=table.seat)
+    page.mouse.move(5, 5)
+    page.mouse.move(*table.spot(action), steps=3)
+    expect(closer.locator(".outcome")).to_contain_text(told["label"])
+    for line in told["lines"][:6]:
+        expect(closer).to_contain_text(line["text"])
+    expect(page.locator("main svg .ghosts > g")).not_to_have_count(0)
+    assert not ada.barriers()
+    page.mouse.move(640, 700)
+    expect(closer).to_be_hidden()
+    expect(page.locator("main svg .ghosts")).to_have_count(0)
+
+
+def test_a_tap_leaves_time_to_read_what_a_choice_will_do(visit: Visit) -> None:
+    ada = visit("Ada", size=PHONE, touch=True)
+    table = AtTable(ada, ada.bring(played("ankh", 2, "5", chooses_a_power), "me", "bot")).come()
+    action = table.offers[0]
+    told = ada.get(f"/tables/{table.table}/consequences", action=action)
+    table.page.locator(f'#x-choices .chip[data-action="{action}"]').tap()
+    expect(table.page.locator("#x-confirm .outcome")).to_contain_text(told["notes"][-1])
+    expect(table.page.locator(f'#x-confirm [data-sure-action="{action}"]')).to_be_visible()

@@ -113,6 +113,12 @@ def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, byte
         found[command] = bytes(
             visitor.send("POST", f"/api/tables/{table}/{command}", json=body).content
         )
+    offered = json.loads(found[f"/api/tables/{table}/legal"])
+    for action in [each["action"] for each in offered if isinstance(each, dict)][:4]:
+        for path in (f"/api/tables/{table}/consequences", f"/t/{table}/outcome"):
+            found[f"{path} {action}"] = bytes(
+                visitor.send("GET", path, params={"action": action}).content
+            )
     others = [seat for seat in range(seats) if seat != viewer]
     body = {"version": version, "seat": others[0], "action": 0}
     found["answer"] = bytes(visitor.send("POST", f"/api/tables/{table}/answers", json=body).content)

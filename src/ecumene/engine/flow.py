@@ -171,7 +171,7 @@ class State:
 
     def tell(self, kind: str, rule: str, to: int = EVERYBODY, **about: int | list[int]) -> None:
         """Report what happened to those who listen; *to* is a mask of the seats that may know."""
-        self.events.append(Event(kind, rule, to, about))
+        self.events.append(Event(kind, rule, to, about, self.drawn))
 
     def knows(self, viewer: int, seat: int) -> bool:
         """May *viewer* know the secrets of *seat*? Games with teams say so of team mates."""

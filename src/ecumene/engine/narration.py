@@ -23,6 +23,7 @@ class Event(NamedTuple):
     rule: str  # the rule that made it happen
     to: int  # mask of the seats that may know, or EVERYBODY
     about: dict[str, int | list[int]]
+    drawn: int = 0  # random words drawn by then: what is told later may rest on chance
 
     def reaches(self, viewer: Viewer) -> bool:
         """May this viewer (a seat, None or OPEN) know of it?"""

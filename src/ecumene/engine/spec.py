@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.catalogue import Catalogue
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import Frame, S, Stepwise
 from ecumene.engine.labels import Label
@@ -98,6 +99,7 @@ class GameSpec(Generic[S]):
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     factions: tuple[Faction, ...] = ()
     idle: Callable[[int, View], bool] | None = None  # has a choice no effect? Pages fold those
+    gauges: tuple[Gauge, ...] = ()  # numbers of seats whose changes are worth foretelling
     verbs: Verbs | None = None  # of its component files
     turn: str = ""  # the slot that says whose turn it is: whose a chapter is, unless said otherwise
     team: str = ""  # the field that names, by seat, the seat that leads its side

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.picture import Accent
@@ -76,6 +77,11 @@ GAME: Final = GameSpec(
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
     headliner=words.headline,
+    gauges=(
+        Gauge("coins", N_("Coins")),
+        Gauge("knowledge", N_("Knowledge")),
+        Gauge("strength", N_("Strength")),
+    ),
     sources=sources,
     verbs=VERBS,
     turn="turn",

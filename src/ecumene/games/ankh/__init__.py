@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.picture import Accent
@@ -115,6 +116,7 @@ GAME: Final = GameSpec(
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
     headliner=words.headline,
+    gauges=(Gauge("followers", N_("Followers")),),
     sources=sources,
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
     verbs=VERBS,

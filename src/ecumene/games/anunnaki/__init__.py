@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
@@ -59,6 +60,10 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     painted_cover=draw.painted_cover,
     headliner=headline,
+    gauges=(
+        Gauge("mana", N_("Mana")),
+        Gauge("domination", N_("Domination")),
+    ),
     evaluate=evaluate,
     evaluate_all=evaluate_all,
     promise=promise,

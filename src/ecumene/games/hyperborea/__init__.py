@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Accent
 from ecumene.engine.spec import Faction, GameSpec
@@ -63,6 +64,11 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     painted_cover=draw.painted_cover,
     headliner=headline,
+    gauges=(
+        Gauge("gems", N_("Gems")),
+        Gauge("tokens", N_("Tokens")),
+        Gauge("reserve", N_("Miniatures in the reserve")),
+    ),
     sources=sources,
     verbs=VERBS,
     turn="turn",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.options import Option
 from ecumene.engine.picture import Accent
@@ -93,6 +94,7 @@ GAME: Final = GameSpec(
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
     headliner=words.headline,
+    gauges=(Gauge("coins", N_("Coins")),),
     sources=sources,
     bare=clear,
     dice={"wind": range(1, DIE + 1)},

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.consequences import Gauge
+from ecumene.engine.errors import N_
 from ecumene.engine.picture import Accent
 from ecumene.engine.spec import GameSpec
 from ecumene.games.olympos import draw, names
@@ -57,5 +59,12 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     painted_cover=draw.painted_cover,
     headliner=headline,
+    gauges=(
+        Gauge("track", N_("Space on the track")),
+        Gauge("hourglasses", N_("Hourglasses")),
+        Gauge("swords", N_("Swords")),
+        Gauge("star_tokens", N_("Stars")),
+        Gauge("zeus", N_("Zeus symbols")),
+    ),
     sources=sources,
 )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ecumene.engine.spec import GameSpec
 from ecumene.testing.check import Check
 from ecumene.testing.checks import (
+    consequences,
     copies,
     drawing,
     hidden,
@@ -46,6 +47,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     log.listening_changes_nothing,
     log.lines_keep_secrets,
     questions.questions_tell_nothing,
+    consequences.consequences_are_true,
     words.prompts_ask,
     words.choices_have_labels,
     words.factions_have_names,

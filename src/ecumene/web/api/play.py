@@ -12,6 +12,7 @@ from ecumene.web.api.tables import Confirmed, see
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.errors import BadRequest
 from ecumene.web.rooms import commands, tables
+from ecumene.web.rooms.foresight import Outcome, outcome
 from ecumene.web.rooms.shapes import Choice, TableView
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
@@ -106,6 +107,16 @@ async def _see_or_gone(visitor: Anybody, table: str) -> Response:
     if await visitor.hall.gone(table):
         return Response(status_code=204)
     return await see(visitor, table)
+
+
+@router.get("/consequences")
+async def consequences(
+    table: str, visitor: Anybody, action: Annotated[int, Query(ge=0)], seat: Confirmed = None
+) -> Outcome:
+    """What a choice that you are offered will do, as far as you may know."""
+    person = visitor.known().id
+    async with visitor.hall.room(table) as room:
+        return outcome(room, person, seat, action, visitor.lang)
 
 
 @router.get("/hint")

@@ -154,6 +154,7 @@ function tap(action) {
   question.className = "question tapped";
   question.append(button);
   place.replaceChildren(question);
+  document.dispatchEvent(new CustomEvent("tapped", { detail: { action, place: question } }));
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
-// A piece from close up, for whoever points at it for a moment, presses it long, or has the focus on its choice.
-// Nothing can be done there, and it never keeps anybody from what lies below it.
+// A piece from close up and what its choice will do, for whoever points at it for a moment, presses it long, or has
+// the focus on its choice. Nothing can be done there, and it never keeps anybody from what lies below it.
 
 const WAIT = 500; // milliseconds
 const SOON = 120; // when another one was open just now
@@ -19,9 +19,10 @@ let last = { x: -1, y: -1 }; // where the pointer was last: what comes to lie un
 /** @param {EventTarget | null} target */
 function piece(target) {
   if (!(target instanceof Element)) return null;
-  const action = target.closest("#x-choices .chip")?.getAttribute("data-action");
-  if (action) return document.querySelector(`main svg [data-action="${CSS.escape(action)}"][data-about]`);
-  return target.closest("main svg [data-about]");
+  const chip = target.closest("#x-choices .chip[data-action]");
+  const action = chip?.getAttribute("data-action");
+  if (action) return document.querySelector(`main svg [data-action="${CSS.escape(action)}"]`) ?? chip;
+  return target.closest("main svg :is([data-about], [data-action])");
 }
 
 function place() {
@@ -31,6 +32,7 @@ function place() {
 function hide() {
   clearTimeout(timer);
   wanted = null;
+  lay_ghosts();
   const box = place();
   if (box) box.hidden = true;
 }
@@ -53,22 +55,73 @@ function lay(box, drawn) {
   box.style.top = `${Math.max(GAP, Math.min(y, below - own.height - GAP))}px`;
 }
 
-/** @param {Element} drawn */
-async function show(drawn) {
-  const id = drawn.getAttribute("data-about") ?? "";
+/** What choices of this question will do, by action. @type {Map<string, Promise<string>>} */
+const foretold = new Map();
+
+/** @param {string} action */
+function outcome(action) {
+  const found = foretold.get(action) ?? foretell(action);
+  foretold.set(action, found);
+  return found;
+}
+
+/** @param {string} action */
+async function foretell(action) {
+  const form = document.getElementById("x-choices");
+  if (!(form instanceof HTMLFormElement)) return "";
+  const asked = new URLSearchParams({ action });
+  const seat = new FormData(form).get("seat");
+  if (seat !== null) asked.set("seat", String(seat));
+  const address = (form.getAttribute("action") ?? "").replace(/answer$/, `outcome?${asked}`);
+  const answer = await fetch(address, { headers: { "HX-Request": "true", Accept: "text/html" } });
+  return answer.ok ? answer.text() : ""; // the table has gone on meanwhile
+}
+
+const NS = "http://www.w3.org/2000/svg";
+
+/** Show on the boards what will lie there.
+ * @param {Element} told */
+function haunt(told) {
+  lay_ghosts();
+  for (const each of told.querySelectorAll("template[data-ghosts]")) {
+    const board = document.getElementById(each.getAttribute("data-ghosts") ?? "");
+    const drawn = /** @type {HTMLTemplateElement} */ (each).content.querySelector("svg");
+    if (!board || !drawn) continue;
+    const group = document.createElementNS(NS, "g");
+    group.setAttribute("class", "ghosts");
+    group.append(...drawn.childNodes);
+    board.append(group);
+  }
+}
+
+function lay_ghosts() {
+  for (const each of document.querySelectorAll("main svg .ghosts")) each.remove();
+}
+
+/** @param {string} id */
+async function about(id) {
+  if (!id) return "";
   let html = known.get(id);
   if (html === undefined) {
     const address = `/g/${document.body.dataset["game"]}/pieces/${encodeURIComponent(id)}`;
     const answer = await fetch(address, { headers: { "HX-Request": "true", Accept: "text/html" } });
-    if (!answer.ok) return;
+    if (!answer.ok) return "";
     html = await answer.text();
     known.set(id, html);
   }
+  return html;
+}
+
+/** @param {Element} drawn */
+async function show(drawn) {
+  const action = drawn.getAttribute("data-action");
+  const html = await Promise.all([action === null ? "" : outcome(action), about(drawn.getAttribute("data-about") ?? "")]);
   const box = place();
-  if (!box || wanted !== drawn || !drawn.isConnected) return;
-  box.innerHTML = html;
+  if (!box || wanted !== drawn || !drawn.isConnected || !html.join("")) return;
+  box.innerHTML = html.join("");
   box.hidden = false;
   lay(box, drawn);
+  if (action !== null) haunt(box);
 }
 
 /** @param {Element | null} drawn */
@@ -131,7 +184,20 @@ document.addEventListener(
   { capture: true },
 );
 
+// a tap is asked for twice: in between there is time to read
+document.addEventListener("tapped", async (event) => {
+  const { action, place } = /** @type {CustomEvent<{ action: string, place: Element }>} */ (event).detail;
+  const html = await outcome(action);
+  if (!place.isConnected || !html) return;
+  const told = document.createElement("div");
+  told.innerHTML = html;
+  place.append(told);
+  haunt(told);
+});
+
 // what is shown may have gone with the next move
 new MutationObserver(() => {
-  if (wanted && !wanted.isConnected) hide();
+  foretold.clear();
+  lay_ghosts();
+  if (wanted && (!wanted.isConnected || wanted.matches("[data-action]"))) hide();
 }).observe(document.body, { attributeFilter: ["data-version"] });

@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, moved, path
 from ecumene.draw.signs import Sign, row
-from ecumene.engine.lang import N_
+from ecumene.engine.lang import N_, translator
 from ecumene.engine.picture import Emblem
 from ecumene.games.hyperborea.actions import OF_FORT, OF_SEAT, TARGETS
 from ecumene.games.hyperborea.content import TERRAINS, TIERS
@@ -41,13 +41,11 @@ from ecumene.games.hyperborea.geometry import (
     SPOTS,
     TERRAIN,
 )
-from ecumene.games.hyperborea.names import HEX, effect_text
+from ecumene.games.hyperborea.names import HEX, PACKAGE, effect_text
 from ecumene.games.hyperborea.programs import PROGRAM_EFFECTS
-from ecumene.games.hyperborea.words.labels import where
 
 MINIS_UP: Final = 0.43  # of a side: where minis outside sites stand
 _SITE_APART: Final = 0.41
-_FIGHT: Final = {"attack": "crossed-swords", "shoot": "high-shot"}
 
 
 def board(scene: HyperboreaScene) -> Drawing:
@@ -68,8 +66,8 @@ def board(scene: HyperboreaScene) -> Drawing:
             _site(scene, sites, place, at, count)
         _forts(scene, forts, place)
     _minis(scene, pieces)
-    lay_steps(scene, choices, single)
-    _tokens(scene, choices, single)
+    lay_steps(scene, choices)
+    _tokens(scene, choices)
     _aims(scene, choices)
     return drawing
 
@@ -96,7 +94,7 @@ def _hex(
     seat = (place - HIDING) // len(ROLES)
     pigment = scene.emblem(seat).pigment if place >= HIDING else ""
     body = ground.face(scene.seats, place, face, pigment, action is not None)
-    name = where(place, scene.view, lang)
+    name = scene.places[place]
     about = ""
     if face < 0:
         told = scene.say(N_("{place}: fog"), place=name)
@@ -139,10 +137,7 @@ def _site(scene: HyperboreaScene, layer: Layer, place: int, at: int, count: int)
     action = scene.lit("city", "ruin").get(number)
     x, y = site_spot(scene, place, at, count)
     if SITE_KIND[SITES * face + at] == CITY:
-        effects = PROGRAM_EFFECTS[CITY_PROGRAM[SITES * face + at]]
-        told = scene.say(N_("City: {effects}."), effects=effect_text(effects, lang))
-        plaque = _plaque(effect_signs(effects, lang, 12.5))
-        body = city(action is not None) + moved(plaque, 0, 14.5)
+        body, told = _city(CITY_PROGRAM[SITES * face + at], action is not None, lang)
     else:
         tier = TIERS[SITE_TIER[SITES * face + at]]
         left = len(scene.table["ruins"].get(id, []))
@@ -151,7 +146,7 @@ def _site(scene: HyperboreaScene, layer: Layer, place: int, at: int, count: int)
         body = ruin(tier.id, left, action is not None)
     if owner != "ghost" and owner >= 0:
         told += ", " + scene.say(N_("frozen mini of {seat}"), seat=scene.name(owner))
-    title = f"{where(place, scene.view, lang)}: {told}"
+    title = f"{scene.places[place]}: {told}"
     scene.fixed(layer, id, x, y, body, title, action, "site")
     if owner == "ghost":
         _ghost(scene, layer, number, (x - (0 if count == 1 else 2), y - 2))
@@ -162,15 +157,22 @@ def _ghost(scene: HyperboreaScene, layer: Layer, number: int, spot: tuple[float,
     action = _aimed(scene, place, at)
     if action is None and scene.asked == "ChooseConversion" and scene.about["site"] == number:
         action = scene.action("kill")
-    told = scene.say(N_("Ghost in {place}"), place=where(place, scene.view, scene.lang))
+    told = scene.say(N_("Ghost in {place}"), place=scene.places[place])
     body = ghost(action is not None)
     about = "ghost_mini" if action is None else ""
     scene.fixed(layer, f"ghost-{SITE_IDS[number]}", *spot, body, told, action, "ghost", about)
 
 
 @cache
+def _city(program: int, lit: bool, lang: str) -> tuple[str, str]:
+    """A city with what it gives at its foot, and in words."""
+    effects = PROGRAM_EFFECTS[program]
+    plaque = moved(_plaque(effect_signs(effects, lang, 12.5)), 0, 14.5)
+    message = translator(PACKAGE, lang)(N_("City: {effects}."), effects=effect_text(effects, lang))
+    return city(lit) + plaque, message
+
+
 def _plaque(signs: tuple[Sign, ...]) -> str:
-    """At the foot of a city: what it gives."""
     wide = sum(sign.width for sign in signs) + 3 * (len(signs) - 1)
     body = box(-wide / 2 - 3, -7, wide + 6, 14, 4, "raised", "stone-line", 0.9)
     return body + row(signs, -wide / 2, 0, 3)
@@ -225,7 +227,7 @@ def _group(
         N_("{n} minis of {seat} in {place}"),
         n=group.size,
         seat=scene.name(group.seat),
-        place=where(group.place, scene.view, scene.lang),
+        place=scene.places[group.place],
     )
     if group.stopped:
         told += ", " + scene.say(N_("{n} must stay"), n=group.stopped)
@@ -297,7 +299,7 @@ def _aimed(scene: HyperboreaScene, place: int, target: int) -> int | None:
     return action if action is not None else scene.action("shoot", number)
 
 
-def _tokens(scene: HyperboreaScene, layer: Layer, single: dict[int, int]) -> None:
+def _tokens(scene: HyperboreaScene, layer: Layer) -> None:
     """New minis, clones and fortresses, where they would stand."""
     side = ground.grid(scene.seats).side
     spots = {"mini": (0.0, -0.8), "clone": (0.5, -0.56), "fortress": (-0.5, -0.56)}
@@ -305,7 +307,7 @@ def _tokens(scene: HyperboreaScene, layer: Layer, single: dict[int, int]) -> Non
     for verb, (dx, dy) in spots.items():
         for place, action in scene.lit(verb).items():
             x, y = centre(scene.seats, place)
-            told = where(place, scene.view, scene.lang)
+            told = scene.places[place]
             spot = (x + dx * side, y + dy * side)
             scene.put(
                 layer,
@@ -333,7 +335,7 @@ def _aims(scene: HyperboreaScene, layer: Layer) -> None:
         place, target = divmod(number, TARGETS)
         x, y = centre(scene.seats, place)
         side = ground.grid(scene.seats).side
-        told = where(place, scene.view, scene.lang)
+        told = scene.places[place]
         spot = (x + 0.62 * side - 9 * (target % 7), y + 0.36 * side)
         body = lit_sign("high-shot")
         scene.put(layer, f"shoot-{number}", *spot, body, told, action, "target")

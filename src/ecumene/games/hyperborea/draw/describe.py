@@ -6,9 +6,8 @@ from ecumene.draw.telling import listing
 from ecumene.engine.lang import N_
 from ecumene.games.hyperborea.draw.scene import HyperboreaScene
 from ecumene.games.hyperborea.draw.seats import told_seat
-from ecumene.games.hyperborea.geometry import PLACE_IDS
+from ecumene.games.hyperborea.geometry import HIDING, PLACE_IDS
 from ecumene.games.hyperborea.names import CARD, TOKEN
-from ecumene.games.hyperborea.words.labels import where
 
 
 def describe(scene: HyperboreaScene) -> str:
@@ -18,19 +17,19 @@ def describe(scene: HyperboreaScene) -> str:
     for seat in range(scene.seats):
         told.append(told_seat(scene, seat))
         standing = [
-            f"{where(group.place, scene.view, lang)} {group.size}"
+            f"{scene.places[group.place]} {group.size}"
             for group in scene.minis
             if group.seat == seat
         ]
         told += listing(say, N_("Minis of {seat}: {names}."), standing, seat=scene.name(seat))
         held = [
-            where(place, scene.view, lang)
-            for place, id in enumerate(PLACE_IDS)
-            if table["controllers"].get(id, -1) == seat
+            name
+            for place, name in scene.places.items()
+            if table["controllers"].get(PLACE_IDS[place], -1) == seat
         ]
         told += listing(say, N_("{seat} controls {names}."), held, seat=scene.name(seat))
     shown = [
-        where(PLACE_IDS.index(id), scene.view, lang) for id in table["hexes"] if id in table["open"]
+        name for place, name in scene.places.items() if place < HIDING and scene.faces[place] >= 0
     ]
     told += listing(say, N_("Revealed: {names}."), shown)
     told += listing(

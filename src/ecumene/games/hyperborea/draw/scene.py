@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
-from ecumene.draw.drawing import Layer, Piece
 from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import View
@@ -25,7 +24,7 @@ from ecumene.games.hyperborea.sets import (
     WITH_SET,
 )
 from ecumene.games.hyperborea.state import Hyperborea
-from ecumene.games.hyperborea.words.labels import cubes_on, face_at
+from ecumene.games.hyperborea.words.labels import cubes_on, face_at, where
 
 PIGMENTS: Final = {  # by faction
     "red": "cinnabar",
@@ -62,14 +61,6 @@ def letters(lang: str) -> dict[str, str]:
     return {**found, COLOUR_IDS[-1]: "–"}
 
 
-@lru_cache(maxsize=8192)
-def at_rest(
-    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
-) -> str:
-    """A piece that cannot be chosen: most of a table looks as it did before."""
-    return Piece(id, x, y, body, told, None, kind, about).render()
-
-
 class Mini(NamedTuple):
     """Minis of one seat that stand together: outside the sites of a place, or in a site."""
 
@@ -79,6 +70,10 @@ class Mini(NamedTuple):
     size: int
     first: int  # the number of the first of them among all of their seat
     stopped: int  # so many of them must stay
+
+
+Placings = dict[int, list[tuple[str, int]]]
+"""By space of a set: colours and actions."""
 
 
 class HyperboreaScene(Scene):
@@ -94,6 +89,8 @@ class HyperboreaScene(Scene):
         }  # by place; -1: fog
         self._names = [super(HyperboreaScene, self).name(seat) for seat in range(self.seats)]
         self._emblems = [emblem(view, seat, lang) for seat in range(self.seats)]
+        self.places = {place: where(place, view, lang) for place in self.faces}  # their names
+        self._offers = self._offered()
         self.minis = [each for seat in range(self.seats) for each in self._minis(seat)]
 
     def name(self, seat: int) -> str:
@@ -101,24 +98,6 @@ class HyperboreaScene(Scene):
 
     def emblem(self, seat: int) -> Emblem:
         return self._emblems[seat]
-
-    def fixed(
-        self,
-        layer: Layer,
-        name: str,
-        x: float,
-        y: float,
-        body: str,
-        told: str,
-        action: int | None = None,
-        kind: str = "",
-        about: str = "",
-    ) -> None:
-        """Lay down a piece; where it cannot be chosen it is written only once."""
-        if action is None:
-            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
-        else:
-            self.put(layer, name, x, y, body, told, action, kind, about)
 
     # Minis
 
@@ -159,22 +138,23 @@ class HyperboreaScene(Scene):
         """The cubes on a set, space by space; "" where there is none."""
         return tuple(cubes_on(number, seat, self.view))
 
-    def placings(self, number: int) -> dict[int, list[tuple[str, int]]]:
+    def placings(self, number: int) -> Placings:
         """By space of a set: colours that can be placed there now, with their actions."""
-        found: dict[int, list[tuple[str, int]]] = {}
-        lit = self.legal.get("place", {})
-        if not lit or self.actor != self.own:
+        return self._offers.get(number, {})
+
+    def _offered(self) -> dict[int, Placings]:
+        """The same by set."""
+        found: dict[int, Placings] = {}
+        if self.actor != self.own:
             return found
-        kinds, needed = SPACE_KINDS[number], self.needed(number, self.own)
-        laid = self.cubes_on(number, self.own)
-        free = [space for space, cube in enumerate(laid) if not cube and needed >> space & 1]
-        for way in range(WAYS):
-            action = lit.get(WAYS * number + way)
-            if action is None:
-                continue
+        for at, action in self.legal.get("place", {}).items():
+            number, way = divmod(at, WAYS)
+            laid, needed = self.cubes_on(number, self.own), self.needed(number, self.own)
+            free = [space for space, cube in enumerate(laid) if not cube and needed >> space & 1]
             colour = way - ON_ANY if way >= ON_ANY else way
-            space = _space(kinds, free, ANY if way >= ON_ANY else colour)
-            found.setdefault(space, []).append((COLOUR_IDS[colour], action))
+            space = _space(SPACE_KINDS[number], free, ANY if way >= ON_ANY else colour)
+            offers = found.setdefault(number, {}).setdefault(space, [])
+            offers.append((COLOUR_IDS[colour], action))
         return found
 
     def cube_action(self, spot: int) -> int | None:

@@ -18,14 +18,13 @@ from ecumene.games.hyperborea.draw.scene import HyperboreaScene
 from ecumene.games.hyperborea.draw.tokens import mini
 from ecumene.games.hyperborea.geometry import PLACE_IDS
 from ecumene.games.hyperborea.names import PLACE
-from ecumene.games.hyperborea.words.labels import where
 
 _REACH: Final = 0.74  # of a side: how far from the middle of its hex an arrow stands
 _ASIDE: Final = {"move": 0.22, "fly": -0.24}  # of a side: along the edge, so that none hide
 
 
-def lay_steps(scene: HyperboreaScene, layer: Layer, single: dict[int, int]) -> None:
-    """All steps that can be made now; where one thing alone can be done, the hex takes it too."""
+def lay_steps(scene: HyperboreaScene, layer: Layer) -> None:
+    """All steps and flights that can be made now."""
     for verb in ("move", "fly"):
         for place, to, action in scene.ways_into(verb):
             _step(scene, layer, verb, place, to, action)
@@ -45,7 +44,7 @@ def _step(
     shown = moved(ground.revealed(scene.seats, lifted, scene.lang), -x, -y) if lifted else ""
     body = _arrow(text, angle)
     body += f'<g class="way" opacity="0" pointer-events="none">{way}{shown}</g>'
-    told = where(to, scene.view, scene.lang)
+    told = scene.places[to]
     name = f"{verb}-{PLACE_IDS[place]}-{PLACE_IDS[to]}"
     scene.put(layer, name, x, y, body, told, action, "target")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from ecumene.engine.labels import Label
@@ -119,6 +120,7 @@ def spaces_left(number: int, seat: int, view: View) -> int:
     return sum(needed >> space & 1 and not cube for space, cube in enumerate(laid))
 
 
+@cache
 def set_effects(number: int, lang: str) -> str:
     """What a set brings, in short words."""
     if PERMANENT[number]:
@@ -126,6 +128,7 @@ def set_effects(number: int, lang: str) -> str:
     return effect_text(PROGRAM_EFFECTS[PROGRAM_OF[number]], lang)
 
 
+@cache
 def card_effects(card: int, lang: str, *, long: bool = False) -> str:
     """What a card does, a permanent one too."""
     say, row = translator(PACKAGE, lang), CARDS[card]
@@ -449,7 +452,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "ChooseStartCard": N_("With which technology do you begin?"),
     "ChooseExtraCube": N_("Take one more cube into your bag: which colour?"),
     "ChooseRow": N_("Development: which marker begins at level {level}?"),
-    "TakeTurn": N_("Your turn: place cubes, use effects, enter sites."),
+    "TakeTurn": N_("Your turn: place cubes, use effects."),
     "TakeCard": N_("The display has new cards: which one do you take?"),
     "ChooseConversion": N_("You hit the ghost at {site}: kill it or convert it?"),
     "ChooseTileUse": N_("You look at a ruin tile: use it now or keep it?"),

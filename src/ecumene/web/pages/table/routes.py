@@ -14,7 +14,8 @@ from ecumene.web.pages.links import invites, own_link
 from ecumene.web.pages.notices import Asked, notice, noticing
 from ecumene.web.pages.rendering import here, page, render, theme_of
 from ecumene.web.pages.table.body import Reader, body
-from ecumene.web.rooms import tables, visits
+from ecumene.web.rooms import foresight, tables, visits
+from ecumene.web.rooms.commands import own_seat
 from ecumene.web.rooms.room import Room
 
 router = APIRouter(prefix="/t/{table}")
@@ -79,6 +80,27 @@ async def links(table: str, visitor: Anybody) -> Response:
         names, mine = room.names, room.seats_of(visitor.known().id)
     own = await own_link(visitor, table) if mine else None
     shown = render("table/links.html", visitor.lang, invites=found, own=own, names=names)
+    return HTMLResponse(shown, headers=NO_STORE)
+
+
+@router.get("/outcome")
+async def outcome(
+    table: str, visitor: Anybody, action: Annotated[int, Query(ge=0)], seat: Confirmed = None
+) -> Response:
+    """What a choice will do, before it is made."""
+    person, lang = visitor.known().id, visitor.lang
+    async with visitor.hall.room(table) as room:
+        told = foresight.outcome(room, person, seat, action, lang)
+        own = own_seat(room, person, seat)
+        seen = room.state.observe(own)
+        shown = render(
+            "table/outcome.html",
+            lang,
+            told=told,
+            ghosts=foresight.ghosts(room, own, action, lang),
+            emblems=[room.game.emblem(seen, each, lang) for each in range(room.state.seats)],
+            game=room.game,
+        )
     return HTMLResponse(shown, headers=NO_STORE)
 
 
