@@ -233,6 +233,12 @@ def test_anu_star_07_a_ready_token_stays_ready() -> None:
     assert fact(s, "ready_minors")[0] == 1
 
 
+def test_anu_star_07_a_slot_gives_its_token_once() -> None:
+    s = lay("cap s", cubes={0: "l0 r0 c0"}, pawns={0: "in1"})
+    assert not any("ready" in line for line in told(s, "pawn to settlement_income"))
+    assert fact(s, "step_slots")[0] == {}
+
+
 def test_anu_star_08_the_last_cube_triggers_the_end() -> None:
     s = lay("cap f s", pawns={0: "tip0"}, cubes={0: "l1 r1 c1 l2 r2 c2 l3 r3 c3 l4 r4 c4 c0"})
     assert not s.ended
