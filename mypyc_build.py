@@ -28,7 +28,7 @@ WORK: Final = STORE / "work"
 MADE: Final = WORK / "lib"
 KEPT: Final = WORK / "kept"  # object files, so that only what has changed is compiled again
 HOT: Final = {
-    "engine": ("dealing", "flow", "hidden", "rng", "together", "viewers"),
+    "engine": ("dealing", "flow", "hidden", "masks", "rng", "together", "viewers"),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
 }
 BEGINNINGS: Final = ("state.py", "setup.py", "scoring.py", "steps/*.py", "bots/*.py")  # of a game
@@ -202,5 +202,6 @@ def keep(compiled: Any, part: str, names: list[str]) -> None:
 
 if __name__ == "__main__":
     os.chdir(ROOT)
-    os.nice(5)
+    if hasattr(os, "nice"):
+        os.nice(5)  # there is no hurry
     build(sys.argv[1:])

@@ -157,7 +157,8 @@ def _mat(here: Atlas) -> str:
     x, y = here.plan.gaia[0], here.plan.gaia[1] + 1.5 * here.side
     orbits = "".join(
         f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(1.2 * r)}" ry="{number(r)}"/>'
-        for r in (6 * here.side, 7.6 * here.side)
+        for r in (188, 222)
+        if r < y < HEIGHT - r  # all of it lies on the cloth
     )
     dashes = 'fill="none" stroke="var(--ink)" stroke-opacity=".08" stroke-width="1.5"'
     wedges = "".join(
