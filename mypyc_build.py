@@ -202,5 +202,6 @@ def keep(compiled: Any, part: str, names: list[str]) -> None:
 
 if __name__ == "__main__":
     os.chdir(ROOT)
-    os.nice(5)
+    if hasattr(os, "nice"):
+        os.nice(5)  # there is no hurry
     build(sys.argv[1:])

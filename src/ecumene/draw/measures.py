@@ -56,6 +56,20 @@ def fitting(text: str, room: float, size: float, least: float = 11, bold: bool =
     return size if wide <= room else max(least, int(2 * size * room / wide) / 2)
 
 
+@cache
+def shortened(text: str, room: float, size: float) -> str:
+    """A name in the display face that ends with dots where it would be too long.
+
+    >>> shortened("Everything", 90, 14), shortened("Everything", 50, 14)
+    ('Everything', 'Everyt…')
+    """
+    name, shown = text, text
+    while len(name) > 1 and display_breadth(shown, size) > room:
+        name = name[:-1].rstrip()
+        shown = f"{name}…"
+    return shown
+
+
 def lines_of(
     text: str, room: float, size: float, most: int = 9, display: bool = False
 ) -> tuple[str, ...]:

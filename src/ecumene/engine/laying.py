@@ -66,12 +66,15 @@ class _Reader:
         elif isinstance(kind, ByName) and isinstance(words, Mapping):
             words = self._by_name(field, kind, words)
         value = kind.read(self._without_rest(field, words), slot)
-        if field.many and len(value) != len(before):
+        want, found = before, value
+        if kind.by_seat:  # which may be kept as one list of all that seats have
+            want, found = kind.write(before), kind.write(value)
+        if (field.many or kind.by_seat) and len(found) != len(want):
             raise BadPosition(
                 N_("{slot} needs {want} entries, not {found}."),
                 slot=slot,
-                want=len(before),
-                found=len(value),
+                want=len(want),
+                found=len(found),
             )
         setattr(self.s, slot, value)
 

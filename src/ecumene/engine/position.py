@@ -88,7 +88,8 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if not isinstance(options, Mapping) or not isinstance(table, Mapping):
         raise BadPosition(N_("options and table must be tables of names and values."))
     seats = game.check_seats(document.get("seats", game.seats[0]))
-    chosen = settle_options(game.options, {**_told_by(game, table, seats), **options}, seats)
+    told = _told_by(game, table, options, seats)
+    chosen = settle_options(game.options, {**options, **told}, seats)
     text = "0" if isinstance(seed, Mapping) else seed_text(seed)
     s = game.begin(seats, text, chosen, rules=rules)
     _known_keys(table, {**game.table.by_slot, **game.table.by_fact}, "table")
@@ -107,19 +108,26 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     return s
 
 
-def _told_by(game: GameSpec[S], table: Mapping[str, Any], seats: int) -> dict[str, Any]:
+def _told_by(
+    game: GameSpec[S], table: Mapping[str, Any], options: Mapping[str, Any], seats: int
+) -> dict[str, Any]:
     """Options by seat that a table tells, so that setup lays what belongs to them."""
     found = {}
     for option in game.options:
         words = table.get(option.name)
-        if option.kind == "per_seat" and isinstance(words, list | Mapping):
-            pairs = words.items() if isinstance(words, Mapping) else enumerate(words)
-            some = {str(seat): str(word).lower() for seat, word in pairs}
-            try:
-                value = [some.get(str(seat), option.default) for seat in range(seats)]
-                found[option.name] = option.check(value, seats)
-            except BadOption:
-                continue  # the table says more than an option can
+        if option.kind != "per_seat" or not isinstance(words, list | Mapping):
+            continue
+        pairs = words.items() if isinstance(words, Mapping) else enumerate(words)
+        some = {str(seat): str(word).lower() for seat, word in pairs}
+        wishes = option.check(options.get(option.name, option.default), seats)
+        value = [some.get(str(seat), wish) for seat, wish in enumerate(wishes)]
+        try:
+            found[option.name] = option.check(value, seats)
+        except BadOption:
+            continue  # the table says more than an option can
+        if any(one != two and two not in option.shared for one, two in zip(value, wishes)):
+            message = N_("{name} cannot differ between options and table.")
+            raise BadPosition(message, name=option.name)
     return found
 
 

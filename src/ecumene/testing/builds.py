@@ -2,8 +2,8 @@
 
 `python -m ecumene.testing.builds [GAME ...] [--games N]` lets each build play N random games of
 every seat count and option in a process of its own. Both write down every decision: who decides,
-what is possible, a digest of the table; now and then how the seats are evaluated and a world as
-the actor may imagine it; and at the end what a searching bot would have done along the way.
+what is possible, all that lies on the table; now and then its digest, how the seats are evaluated,
+a world as the actor may imagine it, and what a searching bot would do.
 """
 
 from __future__ import annotations
@@ -15,20 +15,23 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import zip_longest
+from marshal import dumps
 from typing import Any, Final
 
 from ecumene import compiled
 from ecumene.bots import Budget, MctsBot, decide
 from ecumene.engine.digest import digest
-from ecumene.engine.flow import State
+from ecumene.engine.flow import Frame, State
 from ecumene.engine.registry import games, load
+from ecumene.engine.slots import slots_of
 from ecumene.engine.spec import GameSpec
 from ecumene.testing.cases import nth_case
 from ecumene.testing.chance import Chance
 
-OFTEN: Final = 7  # decisions from one evaluation to the next
-SELDOM: Final = 61  # and from one question to a bot to the next
+OFTEN: Final = 23  # decisions from one evaluation to the next
+SELDOM: Final = 251  # and from one question to a bot to the next
 THINKING: Final = Budget(iterations=12)
+PLAIN: Final = 2  # of marshal: the version that writes equal values equally
 
 
 def moments(game: GameSpec[Any], number: int, seed: str) -> Iterator[str]:
@@ -38,15 +41,33 @@ def moments(game: GameSpec[Any], number: int, seed: str) -> Iterator[str]:
     bot = MctsBot(case.seed)
     bot.budget = THINKING
     while not state.over:
-        said = [digest(state), str(state.actor), str(state.choices)]
+        said = [photograph(state), str(state.actor), str(state.choices)]
         if state.step % OFTEN == 0:
-            said += [each.hex() for each in opinions(state)]
+            said += [digest(state), *[each.hex() for each in opinions(state)]]
             said.append(digest(state.determinise(state.actor, f"{case.seed}/{state.step}")))
-        if state.step % SELDOM == SELDOM - 1:
+        if state.step % SELDOM == OFTEN:
             said.append(f"bot {decide(bot, state, state.actor)}")
         yield " ".join(said)
         state.apply(state.choices[chance.pick(len(state.choices))])
     yield f"{digest(state)} {state.scores} {state.winners}"
+
+
+def photograph(state: State) -> str:
+    """Everything on the table, slot by slot, and what is under way, as a few letters."""
+    table = [getattr(state, slot) for slot in state.game.slots]
+    pending = [
+        (type(frame).__name__, *[_plain(getattr(frame, slot)) for slot in slots_of(type(frame))])
+        for frame in state.stack
+    ]
+    seen = dumps((table, pending, state.drawn, state.step), PLAIN)
+    return blake2b(seen, digest_size=8).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    """What a frame remembers; of the asks of a moment it is enough that they are there."""
+    return (
+        len(value) if isinstance(value, list) and value and isinstance(value[0], Frame) else value
+    )
 
 
 def opinions(state: State) -> Iterator[float]:

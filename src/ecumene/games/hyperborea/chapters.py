@@ -63,6 +63,9 @@ def at_end_phase(s: Hyperborea, seat: int) -> None:
 
 def at_setup(s: Hyperborea, seat: int) -> None:
     """Extra cubes and markers are chosen, then the game begins; ``seat`` does not matter."""
+    _check(s)
+    if any(s.levels) or any(s.available):
+        raise BadPosition(N_("Markers and available cubes come when setup is over (HYP-SETUP-18)."))
     s.turn = NOTHING
     opening = Opening(0)
     opening.pc = 2

@@ -168,7 +168,7 @@ def draw_cubes(s: Hyperborea, seat: int, n: int, rule: str) -> None:
         left -= 1
         drawn.append(colour)
     if s.telling and drawn:
-        s.tell("draw", rule, seat=seat, colours=drawn)
+        s.tell("draw", rule, seat=seat, colours=sorted(drawn))  # their order is nothing to know
 
 
 def cubes_owned(s: Hyperborea, seat: int, colour: int) -> int:

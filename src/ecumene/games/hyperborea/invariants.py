@@ -65,6 +65,7 @@ from ecumene.games.hyperborea.sets import (
 )
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.main import TakeTurn
+from ecumene.games.hyperborea.steps.opening import Opening
 from ecumene.games.hyperborea.steps.sites import ChooseTileUse
 
 
@@ -259,7 +260,7 @@ def _power(s: Hyperborea, seat: int, name: str) -> Iterator[str]:
         yield f"{name} has more tokens than its faction tile takes (HYP-FACT-02)."
     if s.on_tile[seat] and power != WITH_SET:
         yield f"{name} has cubes on a faction tile without spaces (HYP-FACT-06)."
-    if s.turn == NOTHING:
+    if s.turn == NOTHING and not any(isinstance(it, Opening) and it.pc > 1 for it in s.stack):
         return  # tiles and cards of setup may still be chosen
     if s.mode and power == NOTHING:
         yield f"{name} has no faction tile (HYP-SETUP-16)."

@@ -12,6 +12,7 @@ from typing import Final
 from ecumene.engine.masks import numbers_of
 from ecumene.games.anunnaki.bots.prospects import fights, prospects
 from ecumene.games.anunnaki.bots.worth import (
+    ARMED,
     BOTTOM_WORTH,
     CERTAIN,
     CONTRACT,
@@ -24,6 +25,7 @@ from ecumene.games.anunnaki.bots.worth import (
     HELD,
     ICON,
     INCOME,
+    LAST_TURN,
     LATE,
     LENGTH,
     MAJOR,
@@ -131,9 +133,13 @@ def outlook(s: Anunnaki, seat: int, left: float) -> float:
     later += contracts(s, seat)
     later += FOLLOWER * len(s.followers[seat]) + MINOR * len(s.minors[seat])
     later += (MAJOR if s.majors[seat] >= 0 else 0.0) + DEVELOPED * s.developed[seat].bit_count()
-    later += WEAPON * min(2, advanced_in_hand(s, seat))
+    weapons = advanced_in_hand(s, seat)
+    if weapons:
+        later += WEAPON * min(2, weapons) + (ARMED if s.guarded else 0.0)
     later += INCOME * SLOT_VP[len(s.settlements[seat])]
     value += left * later
+    if s.ended and (seat - s.first) % s.seats > (s.turn - s.first) % s.seats:
+        value += LAST_TURN
     if s.turn == seat:
         value += fights(s, seat, left) + prospects(s, seat, left)
     return value

@@ -23,7 +23,8 @@ FOLLOWER: Final = 0.8
 MINOR: Final = 2.8
 MAJOR: Final = 4.5
 DEVELOPED: Final = 1.0
-WEAPON: Final = 0.9  # of the first two advanced ones
+WEAPON: Final = 0.8  # of the first two advanced ones
+ARMED: Final = 1.0  # besides, as long as a civilisation waits to be conquered
 INCOME: Final = 1.3  # per point that a settlement income brings
 # The star
 READY: Final = 0.75  # of what the god is worth
@@ -53,6 +54,7 @@ LOST: Final = 0.5
 # The clock
 LENGTH: Final = 30  # rounds
 LATE: Final = 0.05  # of the game is to come in its last round
+LAST_TURN: Final = 4.0  # what it brings to whoever has it still to come
 RIVAL: Final = 1.0  # of the best of the others
 CERTAIN: Final = 1.0  # how much more a lead is worth at the end
 

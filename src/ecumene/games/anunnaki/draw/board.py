@@ -80,8 +80,9 @@ _VERBS: Final = {"build": "village", "fight": "crossed-swords", "place": "meeple
 def board(scene: AnunnakiScene) -> Drawing:
     """All boards on their mat."""
     drawing = Drawing("board", WIDTH, HEIGHT, "")
-    names = ("ground", "lit", "areas", "yields", "civs", "units", "counts", "tokens", "vault")
-    printed, lit, areas, yields, civs, units, counts, tokens, vault = map(drawing.layer, names)
+    names = ("ground", "lit", "areas", "yields", "civs", "units", "counts", "vault", "targets")
+    printed, lit, areas, yields, civs, units, counts, vault, targets = map(drawing.layer, names)
+    tokens, steps = drawing.layer("tokens"), drawing.layer("steps")
     houses = tuple(scene.houses)
     here = atlas(houses)
     emblems = tuple(scene.emblem(seat) for seat in range(scene.seats))
@@ -91,16 +92,15 @@ def board(scene: AnunnakiScene) -> Drawing:
     if afterworld:
         printed.add(afterlife_ground(houses, TERRITORY(AFTERLIFE, scene.lang)))
     standing = scene.standing()
-    inside = sorted(here.spots, key=lambda each: here.spots[each][1])  # from north to south
-    for each in inside:
+    for each in here.inside:
         if each != AFTERLIFE or afterworld:
             _territory(scene, here, (areas, yields, civs), each, bool(standing[each]))
             _units(scene, here, units, counts, each, standing[each])
-    for spot in here.culture_spots:
+    for spot in here.culture:
         _token(scene, here, tokens, spot)
     _vault(scene, here, vault)
-    _targets(scene, here, lit, drawing.layer("targets"))
-    _steps(scene, here, drawing.layer("steps"))
+    _targets(scene, here, lit, targets)
+    _steps(scene, here, steps)
     return drawing
 
 
@@ -282,7 +282,7 @@ def _about(kind: int) -> str:
 
 def _token(scene: AnunnakiScene, here: Atlas, layer: Layer, spot: int) -> None:
     id, table = CULTURE_SPOT_IDS[spot], scene.table
-    x, y = here.culture(spot)
+    x, y = here.culture[spot]
     if id not in table["culture"]:
         layer.add(moved(taken_spot(), x, y, here.scale))
         return

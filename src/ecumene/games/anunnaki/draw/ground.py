@@ -90,6 +90,12 @@ class Atlas:
         for board in self.boards:
             first = self.plan.gaia if board == self.gaia else self.plan.planets[self.seat_of[board]]
             self._lay(board, first)
+        self.culture: dict[int, Point] = {  # tokens lie between three territories
+            spot: self._between(spot)
+            for spot in range(len(CULTURE_SPOT_IDS))
+            if CULTURE_BOARD[spot] in self.boards
+        }
+        self.inside = sorted(self.spots, key=lambda each: self.spots[each][1])  # north to south
 
     def _lay(self, board: int, first: Point) -> None:
         rows = BOARDS[board].territory
@@ -103,15 +109,9 @@ class Atlas:
         """A hex around its spot."""
         return _at(self.spots[territory], hexagon(self.side, share, True))
 
-    def culture(self, spot: int) -> Point:
-        """Where a culture token lies: between three territories."""
+    def _between(self, spot: int) -> Point:
         xs, ys = zip(*(self.spots[each] for each in numbers_of(CULTURE_AROUND[spot])), strict=True)
         return sum(xs) / 3, sum(ys) / 3
-
-    @property
-    def culture_spots(self) -> list[int]:
-        """All spots of the boards in play."""
-        return [spot for spot in range(len(CULTURE_SPOT_IDS)) if CULTURE_BOARD[spot] in self.boards]
 
 
 @cache
@@ -157,7 +157,8 @@ def _mat(here: Atlas) -> str:
     x, y = here.plan.gaia[0], here.plan.gaia[1] + 1.5 * here.side
     orbits = "".join(
         f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(1.2 * r)}" ry="{number(r)}"/>'
-        for r in (6 * here.side, 7.6 * here.side)
+        for r in (188, 222)
+        if r < y < HEIGHT - r  # all of it lies on the cloth
     )
     dashes = 'fill="none" stroke="var(--ink)" stroke-opacity=".08" stroke-width="1.5"'
     wedges = "".join(

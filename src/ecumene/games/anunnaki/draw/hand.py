@@ -55,8 +55,10 @@ from ecumene.games.anunnaki.names import (
 )
 
 SIZE: Final = (104.0, 122.0)
-NARROW: Final = (72.0, 122.0)  # weapons, where there are more than fit otherwise
-MANY: Final = 6
+NARROW: Final = (72.0, 122.0)  # weapons and pairs, where there are more than fit otherwise
+MANY: Final = 4
+MOST: Final = 9
+ROOM: Final = 474.0  # a hand is at least so wide, so that it stays where it is
 COLUMNS: Final = 6  # of small cards
 HEADINGS: Final = {
     "choose": N_("Houses"),
@@ -72,6 +74,7 @@ HEADINGS: Final = {
     "add": N_("Your weapons"),
     "hand back": N_("Your weapons"),
 }
+CROWDED: Final = ("arm", "exchange for", "play", "use", "add", "hand back")
 FROM_HAND: Final = ("play", "use", "add", "hand back")  # weapons of the hand, or laid already
 
 
@@ -81,8 +84,12 @@ def hand(scene: AnunnakiScene) -> Drawing:
     found = list(_options(scene)) or list(_held(scene))
     asked = [heading for verb, heading in HEADINGS.items() if verb in scene.legal]
     heading = say(asked[0] if asked else N_("Contracts and artifacts"))
-    size = SIZE if len(found) <= MANY else NARROW
-    return kit.hand("hand", "", heading, found, size, empty=say(N_("nothing")), gap=6)
+    narrow = len(found) > MANY and any(verb in scene.legal for verb in CROWDED)
+    if len(found) > MOST:  # what cannot be chosen now makes room
+        found = [card for card in found if card.action is not None]
+    size = NARROW if narrow else SIZE
+    wide = max(ROOM, 6 + len(found) * (size[0] + 6))
+    return kit.hand("hand", "", heading, found, size, empty=say(N_("nothing")), width=wide, gap=6)
 
 
 def held(scene: AnunnakiScene) -> Drawing:
@@ -126,8 +133,9 @@ def _options(scene: AnunnakiScene) -> Iterator[Card]:
     for number, action in scene.lit("take", "pay", "exhaust").items():
         face = _resource_face((number,), lang)
         yield Card(f"resource-{RESOURCE.ids[number]}", face, scene.label(action), action)
-    for number, action in scene.lit("exchange for").items():
-        face = _resource_face(PAIRS[number], lang)
+    pairs = scene.lit("exchange for")
+    for number, action in pairs.items():
+        face = _resource_face(PAIRS[number], lang, len(pairs) > MANY)
         yield Card(f"pair{number}", face, scene.label(action), action)
 
 
@@ -403,13 +411,20 @@ def _house_face(house: int, lang: str) -> str:
 
 
 @cache
-def _resource_face(kinds: tuple[int, ...], lang: str) -> str:
+def _resource_face(kinds: tuple[int, ...], lang: str, narrow: bool = False) -> str:
     """A resource that is taken, paid or exhausted; or two at once."""
-    wide, tall = SIZE
+    wide, tall = NARROW if narrow else SIZE
     body = sheet(wide, tall)
-    step = 46.0
     for at, kind in enumerate(kinds):
-        x = wide / 2 + step * (at - (len(kinds) - 1) / 2)
-        body += moved(resource(RESOURCE_IDS[kind], 26 if len(kinds) < 2 else 20), x, 48)
+        away = at - (len(kinds) - 1) / 2
+        x, y = (wide / 2, 34 + 41 * at) if narrow else (wide / 2 + 46 * away, 48.0)
+        if not narrow:
+            body += moved(resource(RESOURCE_IDS[kind], 26 if len(kinds) < 2 else 20), x, y)
+            continue
+        name = RESOURCE(kind, lang)
+        body += moved(resource(RESOURCE_IDS[kind], 15), x, y - 6)
+        body += words(name, x, y + 21, fitting(name, wide - 6, 13, 11), "ink", "middle", 600)
+    if narrow:
+        return body
     name = " + ".join(RESOURCE(kind, lang) for kind in kinds)
     return body + words(name, wide / 2, 104, fitting(name, wide - 8, 15, 11), "ink", "middle", 600)

@@ -175,11 +175,13 @@ def _possessions(scene: AnunnakiScene, layer: Layer, seat: int, y: float) -> Non
         layer.piece(id, x, y, body, title=god_told(GOD[id], lang), about=id)
     _weapons(scene, layer, seat, y + 36)
     x = float(_TEXT)
+    owned = len(table["contracts"][seat]) + len(table["artifacts"][seat])
+    step = min(30.0, (WIDTH - _TEXT - 10) / max(1, owned))  # many lie over each other
     for id in table["contracts"][seat]:
         told = f"{CONTRACT(id, lang)}: {CONTRACT.text(id, lang)}"
         points = CONTRACTS[CONTRACT[id]].vp
         layer.piece(id, x, y + 68, _scroll(points), title=told, about=id)
-        x += 30
+        x += step
     for at, id in enumerate(table["artifacts"][seat]):
         found = ARTIFACT.find(id)
         if found >= 0:
@@ -188,7 +190,7 @@ def _possessions(scene: AnunnakiScene, layer: Layer, seat: int, y: float) -> Non
         else:
             told = say(N_("an artifact that only its owner knows"))
             layer.piece(f"artifact{at}", x, y + 68, _medal("card-random"), title=told)
-        x += 26
+        x += step
     n = len(table["fulfilled"][seat])
     text = say(N_("fulfilled: {n}"), n=n)
     layer.piece("fulfilled", _TEXT, y + 96, words(text, 0, 0, 12, "ink-3"), title=text)

@@ -96,8 +96,8 @@ def own_star(scene: AnunnakiScene) -> Drawing:
     say, seat = scene.say, scene.own
     placed = scene.of("cubes_placed")
     note = say(N_("{n} of {all} cubes"), n=placed, all=CUBES)
-    mine = scene.mine(seat) or scene.view["seat"] is None
-    name = say(N_("Star")) if mine else say(N_("Star of {seat}"), seat=scene.name(seat))
+    whose = say(N_("Star of {seat}"), seat=scene.name(seat))
+    name = say(N_("Star")) if scene.mine(seat) else whose
     drawing = headed("star", WIDTH, HEIGHT, name, note)
     draw_star(scene, drawing, seat, LARGE, (WIDTH / 2, 150))
     return drawing

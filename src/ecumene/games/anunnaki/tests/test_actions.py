@@ -129,13 +129,13 @@ def test_anu_act_09_creation_by_controlled_shrines() -> None:
 
 
 def test_anu_act_10_income_of_all_open_slots() -> None:
-    s = lay("cap s; ml s; mr s")  # slots: follower, 2 VP, follower
+    s = lay("cap s; ml s; mr s")  # slots: follower, follower, 2 VP
     play(s, "pawn to settlement_income", "place pharaohs.ml", "place pharaohs.ml")
     assert (s.vp[0], units(s, "ml"), s.turn) == (2, "f2 s", 1)
     s = lay("cap s", developed={0: "settlement_income"})
     assert units(play(s, "pawn to settlement_income"), "cap") == "f2 s"
     s = lay("cap s; ml s; mr s; tl s; tr s")
-    assert play(s, "pawn to settlement_income").vp[0] == 2 + 3 + 4
+    assert play(s, "pawn to settlement_income").vp[0] == 2 + 1 + 2
 
 
 def test_anu_act_11_domination_by_its_goal_tile() -> None:

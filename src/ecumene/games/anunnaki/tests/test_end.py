@@ -221,6 +221,23 @@ def test_anu_art_03_the_items_of_pandora() -> None:
     assert (armed(s, 1), armed(s, 2), armed(s, 0)) == (["ballista"], [], ["short_bow"])
 
 
+def test_anu_art_03_others_lose_in_turn_order_from_the_owner() -> None:
+    s = lay(
+        *["cap f2 s; mr f"] * 3,
+        seats=3,
+        at="additional",
+        seat=1,
+        artifacts={1: "pandoras_box"},
+        pandora="pandora_follower",
+    )
+    play(s, "discard pandora_follower")
+    assert (asked(s), s.actor) == ("pandora.lose_follower", 2)
+    play(s, "give up babylon.mr")
+    assert (asked(s), s.actor) == ("pandora.lose_follower", 0)
+    play(s, "give up pharaohs.mr")
+    assert fact(s, "follower_supply") == [10, 8, 10]
+
+
 def test_anu_art_04_after_the_third_token_the_box_is_discarded() -> None:
     s = box("cap f s", pandora=["pandora_mana"])
     play(s, "discard pandora_mana")
@@ -253,7 +270,7 @@ def test_anu_art_07_what_the_afterlife_tile_produces() -> None:
     play(s, "pawn to blue_harvest", "harvest afterlife")
     assert (asked(s), len(choices(s))) == ("harvest.type", 4)
     play(s, "take gold", "take wood")
-    assert (pool(s), fact(s, "exhausted")) == ({"gold": 1, "wood": 1}, {})
+    assert (pool(s), fact(s, "exhausted"), s.turn) == ({"gold": 1, "wood": 1}, {}, 1)
     s = artifact("map_afterlife", "cap s; afterlife f3; ml M", at="turn", houses="babylon pharaohs")
     play(s, "pawn to blue_harvest", "harvest afterlife", "take gold", "take wood", "take wood")
     assert pool(s) == {"gold": 1, "wood": 2}  # improved Ishtar ignores the limit
@@ -286,16 +303,16 @@ def test_anu_art_08_next_to_all_that_its_owner_controls() -> None:
 def test_anu_art_09_duplicity_mirror() -> None:
     s = artifact(
         "double_mirror",
-        "cap f s; ml f",
+        "cap f s; ml f; mr f",
         at="mana",
         mana={0: 3},
         pawns={0: "tip0"},
-        resources={0: "wood 2 food 2"},
+        resources={0: "wood 4 food 2"},
     )
     assert (asked(s), choices(s)) == ("mirror.use", ["use mirror", "decline"])
     play(s, "use mirror")
     assert offered(s, "mana") == ["activate_red", "activate_blue", "build", "recruit"]
-    play(s, "mana build")
+    play(s, "mana build", "build pharaohs.ml")
     assert (s.mana[0], fact(s, "artifact_discard")) == (3, ["double_mirror"])  # 1 less: nothing
     assert "build" not in offered(s, "mana")  # two different ones
     play(s, "mana activate_red", "perform domination")

@@ -695,6 +695,7 @@ def test_anu_atl_06_fights_between_players_give_no_artifact() -> None:
     s = lay("cap s; g.at1 f5", "cap s; g.at1 f", at="fights", hands={0: "dagger"})
     play(s, "play dagger", "play slingshot")
     assert (units(s, "g.at1"), fact(s, "artifacts")) == ("f5", [[], []])
+    assert (asked(s), len(s.artifact_stack)) == ("pawn.move", 3)  # nobody looked at the stack
 
 
 def test_anu_atl_07_atlantis_is_part_of_gaia() -> None:

@@ -259,7 +259,7 @@ def test_anu_sett_02_at_most_one_settlement() -> None:
 
 
 def test_anu_sett_03_slots_open_from_left_to_right() -> None:
-    incomes = [(0, "f s"), (2, "f s"), (2, "f2 s"), (5, "f2 s"), (9, "f2 s")]
+    incomes = [(0, "f s"), (0, "f2 s"), (2, "f2 s"), (3, "f2 s"), (5, "f2 s")]
     for n, (points, cap) in enumerate(incomes):
         extra = "; ".join(f"{id} s" for id in ("ml", "mr", "tl", "tr")[:n])
         s = lay(f"cap s; {extra}")

@@ -272,6 +272,19 @@ def test_anu_rul_61_all_that_arrived_stay_there() -> None:
     assert offered(s, "teleport") == ["follower babylon.cap", "minor babylon.cap"]
 
 
+def test_anu_rul_61_carried_units_have_been_teleported() -> None:
+    """They use up nothing of the number, but go no further by the same effect."""
+    s = lay(
+        "cap f2 s; ml m",
+        houses="norrenis pharaohs",
+        pawns={0: "tip1"},
+        developed={0: "portal"},
+    )
+    play(s, "pawn to portal", "teleport settlement norrenis.cap", "to gaia12.nw")
+    play(s, "carry follower", "carry follower")
+    assert (units(s, "g.nw"), offered(s, "teleport")) == ("f2 s", ["minor norrenis.ml"])
+
+
 def test_anu_move_12_atlantis_is_locked_after_the_trigger() -> None:
     s = moving("cap f s; g.w f; g.at1 f", ended=True)
     assert ways(s, "follower", "gaia12.at1") == set()
@@ -342,7 +355,7 @@ def test_anu_ctrl_05_a_besieged_settlement_stays_in_play() -> None:
     s = lay("cap s; tl s", "cap s; pharaohs.tl f")
     assert fact(s, "goal_values")[0]["settlements"] == 2
     play(s, "pawn to settlement_income")  # both followers can go to the capital only
-    assert (units(s, "cap"), units(s, "tl")) == ("f s", "s")
+    assert (units(s, "cap"), units(s, "tl")) == ("f2 s", "s")
 
 
 def test_anu_ctrl_06_control_is_judged_when_it_is_needed() -> None:

@@ -185,6 +185,15 @@ def test_houses_of_the_table_bring_their_own_along() -> None:
             assert s.observe(0)["table"]["hands"][0] == hand
 
 
+def test_options_and_table_name_the_same_houses() -> None:
+    """ANU-SETUP-03: a document that contradicts itself is refused; a part completes the other."""
+    options = {"houses": ["pharaohs", "random"]}
+    s = GAME.position({"seats": 2, "options": options, "table": {"houses": {"1": "ellenys"}}})
+    assert fact(s, "houses") == ["pharaohs", "ellenys"]
+    with pytest.raises(BadPosition, match="houses"):
+        GAME.position({"seats": 2, "options": options, "table": {"houses": ["babylon", "ellenys"]}})
+
+
 def test_a_first_game_is_laid_like_any_other() -> None:
     """ANU-SETUP-22: nobody is asked before the table lies there, bare or not."""
     options = {"houses": ["pharaohs", "norrenis"], "first_game": True}

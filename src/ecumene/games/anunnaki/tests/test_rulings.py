@@ -337,7 +337,7 @@ def test_anu_rul_27_the_afterlife_tile() -> None:
     s = lay("afterlife f3; cap s", "cap s", **table)
     play(s, "pawn to red_harvest", "harvest afterlife")
     play(s, "take wood", "take gold")
-    assert (pool(s), fact(s, "exhausted")) == ({"wood": 1, "gold": 1}, {})
+    assert (pool(s), fact(s, "exhausted"), s.turn) == ({"wood": 1, "gold": 1}, {}, 1)
     assert fact(s, "goal_values")[0] == {
         "shrines": 1,
         "territories": 1,

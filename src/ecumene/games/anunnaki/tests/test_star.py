@@ -86,8 +86,9 @@ def test_anu_turn_05_points_are_marked_at_once_and_public() -> None:
 
 
 def test_anu_turn_06_sources_of_points_during_the_game() -> None:
-    s = lay("cap f s; ml s", pawns={0: "tip0"})
-    assert play(s, "pawn to settlement_income", "place pharaohs.cap").vp[0] == 2  # income
+    s = lay("cap f s; ml s; mr s", pawns={0: "tip0"})
+    play(s, "pawn to settlement_income", "place pharaohs.cap", "place pharaohs.cap")
+    assert s.vp[0] == 2  # income
     s = lay("cap f s", goals=["shrines", "territories", "units", "settlements"], domination={0: 2})
     assert play(s, "pawn to domination").vp[0] == 2  # the token on space 3
     s = lay("cap s; tc f3", at="fights", hands={0: "short_bow"}, **open_civ("pharaohs.tc"))
@@ -230,6 +231,12 @@ def test_anu_star_07_a_ready_token_stays_ready() -> None:
     )
     play(s, "fulfil neu07", "lift c1", "put c0")
     assert fact(s, "ready_minors")[0] == 1
+
+
+def test_anu_star_07_a_slot_gives_its_token_once() -> None:
+    s = lay("cap s", cubes={0: "l0 r0 c0"}, pawns={0: "in1"})
+    assert not any("ready" in line for line in told(s, "pawn to settlement_income"))
+    assert fact(s, "step_slots")[0] == {}
 
 
 def test_anu_star_08_the_last_cube_triggers_the_end() -> None:

@@ -92,7 +92,7 @@ LEVEL: Final = [0.0, 0.31, 0.62, 0.93, 1.24, 1.45, 1.9]  # note 4: markers by le
 CASHED: Final = [0.0, 0.05, 0.1, 0.2, 0.95, 0.95, 1.9]  # note 5: the same in the last turn
 AVAILABLE: Final = 0.1
 KEPT_TILE: Final = 0.6
-WASTE: Final = 0.8  # note 8
+WASTE: Final = 0.6  # note 8
 FIELDED: Final = 0.35  # a mini on the map
 ABROAD: Final = 0.3  # a mini beyond the homelands
 CITY: Final = 0.7  # note 3: of what a city brings, for a mini that may enter it
@@ -108,8 +108,11 @@ OWNED: Final = 0.6  # a card that can be filled
 EARLY_CONTROL: Final = 0.35  # note 13: of the points for a hex, while the end is far
 PART: Final = 0.7  # of the effects of a set that lacks its last cube
 RACE: Final = 1.5  # notes 14 and 15: for a condition that is all but met
-HOPE: Final = 0.3  # of what is promised, when the end is near
+HOPE: Final = 0.6  # of what is promised, when the end is near
+PAR: Final = 10.0  # what is promised on average: what the end takes from everybody is no loss
+ONE_TURN: Final = 0.3  # with one more turn to come
 LAST_HOPE: Final = 0.15  # in the last turn
+AT_END: Final = 6.0  # for everybody, as the end takes no more from one than from the others
 OBJECTIVE: Final = float(SCORING.objective_tile)
 FIRST_RESERVE: Final = MINIS - START.miniatures_on_capital
 GHOSTS: Final[list[float]] = [float(points_of_ghosts(n)) for n in range(ALL_GHOSTS + 2)]
@@ -236,7 +239,7 @@ def hope_of(s: Hyperborea, seat: int, late: float) -> float:
     if seat == s.turn:
         return LAST_HOPE
     left = (s.ending - s.turn) % s.seats or s.seats
-    return HOPE if (seat - s.turn) % s.seats < left else 0.0
+    return ONE_TURN if (seat - s.turn) % s.seats < left else 0.0
 
 
 def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
@@ -274,6 +277,8 @@ def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
     if grey:
         have |= 1 << GREY
         promised -= WASTE * grey
+    if s.ending != NOTHING:
+        value += AT_END
     if hope:
         for number, laid in sets:  # note 11: half-filled sets
             occupied = OCCUPIED[laid]
@@ -282,7 +287,7 @@ def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
                     promised += PROMISE[number][occupied]
         if s.kept[seat] != NOTHING:
             promised += KEPT_TILE
-        value += hope * promised + _race(s, seat)
+        value += hope * (promised - PAR) + _race(s, seat)
         first = ROWS * seat
         rows = LEVEL if s.ending == NOTHING else CASHED
         for level in s.levels[first : first + ROWS]:

@@ -46,7 +46,6 @@ from ecumene.games.hyperborea.programs import PROGRAM_EFFECTS
 
 MINIS_UP: Final = 0.43  # of a side: where minis outside sites stand
 _SITE_APART: Final = 0.41
-_FIGHT: Final = {"attack": "crossed-swords", "shoot": "high-shot"}
 
 
 def board(scene: HyperboreaScene) -> Drawing:
@@ -67,8 +66,8 @@ def board(scene: HyperboreaScene) -> Drawing:
             _site(scene, sites, place, at, count)
         _forts(scene, forts, place)
     _minis(scene, pieces)
-    lay_steps(scene, choices, single)
-    _tokens(scene, choices, single)
+    lay_steps(scene, choices)
+    _tokens(scene, choices)
     _aims(scene, choices)
     return drawing
 
@@ -300,7 +299,7 @@ def _aimed(scene: HyperboreaScene, place: int, target: int) -> int | None:
     return action if action is not None else scene.action("shoot", number)
 
 
-def _tokens(scene: HyperboreaScene, layer: Layer, single: dict[int, int]) -> None:
+def _tokens(scene: HyperboreaScene, layer: Layer) -> None:
     """New minis, clones and fortresses, where they would stand."""
     side = ground.grid(scene.seats).side
     spots = {"mini": (0.0, -0.8), "clone": (0.5, -0.56), "fortress": (-0.5, -0.56)}

@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.draw.cards import Size, lamplight, sheet, vacant
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, disc, icon, moved, panel, path, title, words
-from ecumene.draw.measures import breadth, fitted_lines, fitting
+from ecumene.draw.measures import breadth, fitted_lines, fitting, shortened
 from ecumene.draw.panel import headed
 from ecumene.draw.seals import seal
 from ecumene.draw.signs import row, width_of
@@ -24,11 +24,11 @@ from ecumene.games.hyperborea.sets import BASE_SETS
 from ecumene.games.hyperborea.words.labels import card_effects
 
 WIDTH: Final = 300.0
-SIZE: Final = (143.0, 92.0)
+SIZE: Final = (143.0, 90.0)
 _HEAD: Final = 20.0
 _FOOT: Final = 26.0
-_GAP: Final = 5.0
-_LABEL: Final = 16.0
+_GAP: Final = 4.5
+_LABEL: Final = 19.0
 
 NARROW: Final = 120.0  # a card in which effects stand below the spaces
 
@@ -47,31 +47,45 @@ def card_face(
     wide, tall = size
     row_, number = CARDS[card], BASE_SETS + card
     narrow = wide < NARROW
-    free = spaces(number, lang, shown or printed(number))
+    free = spaces(number, lang, shown or printed(number), set_room(size))
     body = sheet(wide, tall, 6)
     band = f"M1 {_HEAD}V6Q1 1 6 1H{wide - 6}Q{wide - 1} 1 {wide - 1} 6V{_HEAD}z"
     body += path(band, "accent")
-    (name, *_), text = fitted_lines(CARD(card, lang), wide - 12, 14, 1, 10.5)
-    body += title(name, 6, 15, text, "panel")
-    foot = _FOOT * (2 if narrow else 1)
+    (name, *_), text = fitted_lines(CARD(card, lang), wide - 12, 14, 1, 11)
+    body += title(shortened(name, wide - 11, text), 6, 15, text, "panel")
+    line = _line(size)
+    foot = line * (2 if narrow else 1)
     well = tall - _HEAD - foot
     if well > 14:
         body += box(1.2, _HEAD, wide - 2.4, well, 0, "accent-soft")
         body += icon(row_.icon, wide / 2, _HEAD + well / 2, min(34, well - 6), "accent")
-    body += _points(row_.vp, wide - 11, _HEAD + 11)
-    if row_.permanent:
+    body += _points(row_.vp, wide - 11, _HEAD + 11 if well > 14 else tall - line / 2)
+    if row_.permanent and well > 14:
         body += _lasting(row_.ongoing[0].on == "start_turn", works, lang)
-    body += moved(free.body, 5, tall - foot + _FOOT / 2)
+    body += moved(free.body, 5, tall - foot + line / 2)
     signs = set_signs(number, lang)
-    room = wide - 10 if narrow else wide - 15 - free.width
+    room = wide - (10 if well > 14 else 28) if narrow else wide - 15 - free.width
     x = 5 if narrow else wide - 5 - min(room, width_of(signs, 4))
-    return body + row(signs, x, tall - _FOOT / 2, 4, room)
+    return body + row(signs, x, tall - line / 2, 4, room)
 
 
 def set_spot(size: Size) -> tuple[float, float]:
     """Where the spaces of a card begin."""
     wide, tall = size
-    return 5, tall - _FOOT / 2 - (_FOOT if wide < NARROW else 0)
+    line = _line(size)
+    return 5, tall - line / 2 - (line if wide < NARROW else 0)
+
+
+def set_room(size: Size) -> float:
+    """How far the spaces of a card may reach."""
+    wide, _ = size
+    return wide - (10 if wide < NARROW else 38)
+
+
+def _line(size: Size) -> float:
+    """How high a line at the foot of a card is."""
+    wide, tall = size
+    return min(_FOOT, (tall - _HEAD) / 2) if wide < NARROW else _FOOT
 
 
 @cache

@@ -23,6 +23,7 @@ WIDE: Final = 194.0
 TALL: Final = 104.0
 _LINES: Final = (33.5, 61.0)  # of the two sets
 _LEVELS: Final = 80.0  # where the row begins
+_ROOM: Final = WIDE - 16  # of the spaces of a set
 _CELLS: Final = (0.0, 18.0, 36.0, 54.0, 72.0, 110.0, 148.0)  # where the levels of a row begin
 _CELL: Final = (17.0, 17.0, 17.0, 17.0, 37.0, 37.0, 38.0)  # how wide they are
 
@@ -54,7 +55,7 @@ def lay_field(
     told = f"{FIELD(colour, lang)}: {set_effects(one, lang)} | {set_effects(two, lang)}"
     scene.fixed(fields, BASE[base].id, x, y, _face(look), told, None, "field", BASE[base].id)
     for number, line in zip((one, two), _LINES):
-        cubes.lay_set(number, x + 8, y + line)
+        cubes.lay_set(number, x + 8, y + line, _ROOM)
     _supply(scene, steps, colour, (x, y))
     _levels(scene, steps, colour, look.level, (x + 4, y + _LEVELS))
 
@@ -71,10 +72,10 @@ def _face(look: Look) -> str:
         whole = look.full[at]
         fill, edge = ("accent-soft", "accent") if whole else ("well", "none")
         part = box(4.8, y - 12.4, WIDE - 9.6, 24.8, 4, fill, edge, 1.6 if whole else 0)
-        free = spaces(number, lang, shown)
+        free = spaces(number, lang, shown, _ROOM)
         part += moved(free.body, 8, y)
         signs = set_signs(number, lang, 15)
-        room = WIDE - 22 - free.width
+        room = max(24.0, WIDE - 22 - free.width)
         part += row(signs, WIDE - 9 - min(room, width_of(signs, 5)), y, 5, room)
         begun = any(look.sets[1 - at].laid)
         body += faded(part, 0.42) if begun else part

@@ -45,7 +45,7 @@ def base_plate(base: int, lang: str) -> str:
     body = tinted(PIGMENT[colour], 0.16, HEIGHT) + moved(cube(colour, lang, 30), WIDTH / 2, 26)
     for at in range(2):
         number, y = 2 * base + at, 66 + 32 * at
-        free = spaces(number, lang, printed(number))
+        free = spaces(number, lang, printed(number), WIDTH)
         body += box(8, y - 13, WIDTH - 16, 26, 5, "raised", "line", 1) + moved(free.body, 13, y)
         room = WIDTH - 36 - free.width
         body += _ending(set_signs(number, lang, 15), y, room)

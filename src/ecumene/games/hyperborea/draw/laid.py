@@ -52,25 +52,27 @@ def printed(number: int) -> Spread:
     return Spread(("",) * none, 7, (0,) * none)
 
 
-def lefts(shown: Spread) -> list[float]:
-    """Where the spaces of a set begin, and where it ends."""
-    found = [0.0]
-    for choices in shown.choices:
-        found.append(found[-1] + STEP * max(1, choices))
-    return found
+def lefts(shown: Spread, room: float) -> tuple[list[float], float]:
+    """Where the spaces of a set begin and where it ends, and the step from one to the next.
+
+    They move together where a room is too small for all choices.
+    """
+    wide = [max(1, choices) for choices in shown.choices]
+    step = min(STEP, (room - SIZE) / max(1, sum(wide) - 1))
+    return [step * sum(wide[:at]) for at in range(len(wide) + 1)], step
 
 
 @cache
-def spaces(number: int, lang: str, shown: Spread) -> Sign:
+def spaces(number: int, lang: str, shown: Spread, room: float) -> Sign:
     """The free spaces of a set that nothing is offered for; the others have their pieces."""
     laid, needed, choices = shown
-    at = lefts(shown)
+    at, step = lefts(shown, room)
     body = "".join(
         moved(space(kind, lang, SIZE, not needed >> n & 1), at[n] + SIZE / 2, 0)
         for n, kind in enumerate(SPACE_KINDS[number])
         if not laid[n] and not choices[n]
     )
-    return Sign(body, at[-1] - STEP + SIZE)
+    return Sign(body, at[-1] - step + SIZE)
 
 
 @cache
@@ -112,16 +114,16 @@ class Cubes:
         name, about = f"{colour}-{self.counts[colour]}", "" if lit else "cube"
         scene.fixed(self.cubes, name, x, y, body, told, action, "cube", about)
 
-    def lay_set(self, number: int, x: float, y: float) -> None:
+    def lay_set(self, number: int, x: float, y: float, room: float) -> None:
         """Cubes on the spaces of a set, and on free ones the cubes that could be placed there."""
         id, scene = SET.ids[number], self.scene
         shown = spread(scene, number, self.seat)
-        offered, at = scene.placings(number), lefts(shown)
+        offered, (at, step) = scene.placings(number), lefts(shown, room)
         for n, colour in enumerate(shown.laid):
             left = x + at[n] + SIZE / 2
             if colour:
                 self.lay(colour, f"{id} {n + 1}", left, y)
-            for step, (placed, action) in enumerate(offered.get(n, ())):
+            for further, (placed, action) in enumerate(offered.get(n, ())):
                 body, name = lit_space(placed, scene.lang, SIZE), f"{id}-{n + 1}-{placed}"
                 told = SET(number, scene.lang)
-                scene.put(self.spaces, name, left + STEP * step, y, body, told, action, "space")
+                scene.put(self.spaces, name, left + step * further, y, body, told, action, "space")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
-from ecumene.draw.drawing import Layer, Piece
 from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import View
@@ -62,14 +61,6 @@ def letters(lang: str) -> dict[str, str]:
     return {**found, COLOUR_IDS[-1]: "–"}
 
 
-@lru_cache(maxsize=8192)
-def at_rest(
-    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
-) -> str:
-    """A piece that cannot be chosen: most of a table looks as it did before."""
-    return Piece(id, x, y, body, told, None, kind, about).render()
-
-
 class Mini(NamedTuple):
     """Minis of one seat that stand together: outside the sites of a place, or in a site."""
 
@@ -107,24 +98,6 @@ class HyperboreaScene(Scene):
 
     def emblem(self, seat: int) -> Emblem:
         return self._emblems[seat]
-
-    def fixed(
-        self,
-        layer: Layer,
-        name: str,
-        x: float,
-        y: float,
-        body: str,
-        told: str,
-        action: int | None = None,
-        kind: str = "",
-        about: str = "",
-    ) -> None:
-        """Lay down a piece; where it cannot be chosen it is written only once."""
-        if action is None:
-            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
-        else:
-            self.put(layer, name, x, y, body, told, action, kind, about)
 
     # Minis
 

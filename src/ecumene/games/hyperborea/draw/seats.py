@@ -7,7 +7,7 @@ from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer
 from ecumene.draw.marks import box, icon, moved, words
-from ecumene.draw.measures import display_breadth, fitted_lines
+from ecumene.draw.measures import fitted_lines, shortened
 from ecumene.draw.panel import headed, seat_ground, seat_seal
 from ecumene.draw.points import points_table
 from ecumene.draw.seals import seal
@@ -57,7 +57,7 @@ def panel(scene: HyperboreaScene, seat: int) -> Drawing:
         told = scene.say(message, seat=scene.name(seat), n=n)
         scene.fixed(pieces, name, x, lines[0], drawn.body, told, None, "", about)
     (name, *_), size = fitted_lines(scene.name(seat), x - _LEFT - 6, 15, 1, 12)
-    name = _cut(name, size, x - _LEFT - 6)
+    name = shortened(name, x - _LEFT - 6, size)
     seat_ground(ground, scene, seat, WIDTH, high, x=_LEFT, y=lines[0] + 5, size=size, name=name)
     about = table["powers"][seat]
     told = scene.name(seat) + (f": {POWER(about, scene.lang)}" if about else "")
@@ -67,16 +67,6 @@ def panel(scene: HyperboreaScene, seat: int) -> Drawing:
     _counts(scene, pieces, seat, lines[1])
     _medals(scene, pieces, seat, lines)
     return drawing
-
-
-@cache
-def _cut(name: str, size: float, room: float) -> str:
-    """A name that is still too long ends with dots."""
-    text = name
-    while len(name) > 1 and display_breadth(text, size) > room:
-        name = name[:-1].rstrip()
-        text = f"{name}…"
-    return text
 
 
 def _counts(scene: HyperboreaScene, layer: Layer, seat: int, y: float) -> None:
@@ -126,7 +116,7 @@ def _medals(scene: HyperboreaScene, layer: Layer, seat: int, lines: tuple[float,
         x += step
     for id in met:
         body = box(-8.5, -8.5, 17, 17, 8.5, "accent") + icon("laurels", 0, 0, 13, "panel")
-        scene.fixed(layer, id, x, lines[-1], body, OBJECTIVE(id, lang), None)
+        scene.fixed(layer, f"met-{id}", x, lines[-1], body, OBJECTIVE(id, lang), None)
         x += step
 
 

@@ -10,12 +10,12 @@ from ecumene.draw.cards import Card, Size, lay, sheet, vacant
 from ecumene.draw.drawing import Layer
 from ecumene.draw.lamp import lamp_box
 from ecumene.draw.marks import box, disc, moved, paragraph, title, words
-from ecumene.draw.measures import fitted_lines
+from ecumene.draw.measures import fitted_lines, shortened
 from ecumene.draw.seals import seal
 from ecumene.draw.signs import Sign, centred_row, row, width_of
 from ecumene.engine.lang import N_
 from ecumene.games.hyperborea.content import FACTION_IDS, FACTIONS, RUINS
-from ecumene.games.hyperborea.draw.cards import card_face, set_spot
+from ecumene.games.hyperborea.draw.cards import card_face, set_room, set_spot
 from ecumene.games.hyperborea.draw.laid import Cubes, Spread, set_signs, spaces, spread
 from ecumene.games.hyperborea.draw.scene import HyperboreaScene, faction_emblem
 from ecumene.games.hyperborea.draw.tokens import STONE, effect_sign, effect_signs
@@ -76,7 +76,7 @@ def _lay(cubes: Cubes, layer: Layer, slot: Slot, spot: tuple[float, float], size
     lay(layer, card, spot, size, 6)
     if slot.set >= 0:
         dx, dy = set_spot(size)
-        cubes.lay_set(slot.set, x + dx, y + dy)
+        cubes.lay_set(slot.set, x + dx, y + dy, set_room(size))
     left = x + 4
     step = (size[0] - 8) / max(1, len(slot.chips))
     for name, sign, action in slot.chips:
@@ -147,8 +147,8 @@ def ruin_face(ruin: int, lang: str, note: str, size: Size) -> str:
     wide, tall = size
     fill, line = STONE[RUINS[ruin].tier]
     body = sheet(wide, tall, 6, "raised", line, 1.6) + box(1.6, 1.6, wide - 3.2, 20, 4, fill)
-    (name, *_), text = fitted_lines(RUIN(ruin, lang), wide - 10, 14, 1, 10.5)
-    body += title(name, 6, 16, text, line)
+    (name, *_), text = fitted_lines(RUIN(ruin, lang), wide - 10, 14, 1, 11)
+    body += title(shortened(name, wide - 9, text), 6, 16, text, line)
     body += centred_row(
         effect_signs(RUINS[ruin].effects, lang, 20), wide / 2, 20 + (tall - 34) / 2, wide - 12
     )
@@ -188,15 +188,15 @@ def tile_face(
     pigment = emblem.pigment
     body = sheet(wide, tall, 6, "raised", f"{pigment}-rim", 1.6)
     body += box(1.6, 1.6, wide - 3.2, 20, 4, pigment)
-    (name, *_), text = fitted_lines(POWER(power, lang), wide - 10, 14, 1, 10.5)
-    body += title(name, 6, 16, text, f"{pigment}-ink")
+    (name, *_), text = fitted_lines(POWER(power, lang), wide - 10, 14, 1, 11)
+    body += title(shortened(name, wide - 9, text), 6, 16, text, f"{pigment}-ink")
     for at in range(tokens):
         body += disc(wide - 12 - 15 * at, 12, 6, f"{pigment}-ink", f"{pigment}-rim", 1)
     foot = 26 if lit or shown is not None else 4
     most = int((tall - 26 - foot) // 13)
     body += paragraph(POWER.text(power, lang), 6, 35, wide - 11, 11.5, "ink-2", max(1, most))
     if shown is not None:
-        free = spaces(TILE_SET, lang, shown)
+        free = spaces(TILE_SET, lang, shown, set_room(size))
         signs = set_signs(TILE_SET, lang)
         room = wide - 15 - free.width
         body += moved(free.body, 5, tall - 13)

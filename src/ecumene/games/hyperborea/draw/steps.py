@@ -23,8 +23,8 @@ _REACH: Final = 0.74  # of a side: how far from the middle of its hex an arrow s
 _ASIDE: Final = {"move": 0.22, "fly": -0.24}  # of a side: along the edge, so that none hide
 
 
-def lay_steps(scene: HyperboreaScene, layer: Layer, single: dict[int, int]) -> None:
-    """All steps that can be made now; where one thing alone can be done, the hex takes it too."""
+def lay_steps(scene: HyperboreaScene, layer: Layer) -> None:
+    """All steps and flights that can be made now."""
     for verb in ("move", "fly"):
         for place, to, action in scene.ways_into(verb):
             _step(scene, layer, verb, place, to, action)

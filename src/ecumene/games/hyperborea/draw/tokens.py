@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.draw.drawing import number
 from ecumene.draw.lamp import SOOT, lamp_behind, lamp_box
 from ecumene.draw.marks import box, disc, icon, moved, path
-from ecumene.draw.signs import Sign, around, row, width_of, word_sign
+from ecumene.draw.signs import Sign, row, width_of, word_sign
 from ecumene.draw.tokens import initials, shadow
 from ecumene.engine.picture import Emblem
 from ecumene.games.hyperborea.content import ANY, COLOUR_IDS
@@ -16,7 +16,7 @@ from ecumene.games.hyperborea.content.rows import Effect, Effects
 from ecumene.games.hyperborea.draw.art import ARTWORK
 from ecumene.games.hyperborea.draw.scene import letters
 from ecumene.games.hyperborea.programs import CHOOSE as FIRST_CHOOSE
-from ecumene.games.hyperborea.programs import CHOOSES, LOSSES, REMOVES, TOKEN, TOKEN_IDS
+from ecumene.games.hyperborea.programs import CHOOSES, LOSSES, REMOVES, TOKEN_IDS
 from ecumene.games.hyperborea.programs import PAY as FIRST_PAY
 
 PIGMENT: Final = {  # by colour of cubes; they never wear the white edge of a seat's pieces
@@ -182,12 +182,6 @@ def tally(n: int) -> str:
 
 
 @cache
-def price(text: str, r: float = 8.8) -> str:
-    """What a choice costs, lit."""
-    return disc(0, 0, r, "lamp", SOOT, 1.4) + initials(text, 0, 12.5, "lamp-ink")
-
-
-@cache
 def lit_sign(name: str, r: float = 8.8) -> str:
     """A choice that is named by its sign, lit."""
     return disc(0, 0, r, "lamp", SOOT, 1.4) + icon(name, 0, 0, 1.36 * r, "lamp-ink")
@@ -282,14 +276,3 @@ def token_sign(token: int, lang: str, size: float = 16) -> Sign:
 
 
 _TOKEN_VERBS: Final = {"swap": "swap_cube", "discard_grey": "discard_grey"}
-PLAIN_TOKENS: Final = [TOKEN[id] for id in TOKEN_IDS]
-
-
-def sign_around(sign: Sign) -> str:
-    """A sign with its middle at (0, 0)."""
-    return moved(sign.body, -sign.width / 2, 0)
-
-
-def cube_around(colour: str, lang: str, size: float) -> Sign:
-    """A cube among signs."""
-    return around(cube(colour, lang, size), size)

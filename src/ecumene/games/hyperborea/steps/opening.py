@@ -174,7 +174,7 @@ class ChooseExtraCube(Ask[Hyperborea]):
     rule = "HYP-SETUP-17"
 
     def legal(self, s: Hyperborea) -> list[int]:
-        return [EXTRA + colour for colour in range(ROWS)]
+        return [EXTRA + colour for colour in range(ROWS) if s.supply[colour]]
 
     def apply(self, s: Hyperborea, action: int) -> None:
         colour = action - EXTRA

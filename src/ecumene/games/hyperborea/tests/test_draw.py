@@ -187,6 +187,9 @@ def test_conditions_show_how_far_a_seat_is() -> None:
     texts = words_of(pieces(s, 0, "ends")["ends-pieces-gems"])
     assert f"7/{fact(s, 'thresholds')['gems']}" in texts
     assert fact(s, "progress")[0]["gems"] == 7
+    ids = re.findall(r' id="([^"]+)"', str(GAME.draw(s.observe(0), "seat1")))
+    assert "seat1-pieces-met-gems" in ids
+    assert len(ids) == len(set(ids))
 
 
 def test_points_are_told_by_source() -> None:

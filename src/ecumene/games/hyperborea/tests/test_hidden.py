@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.hyperborea.content import HEXES
-from ecumene.games.hyperborea.tests.tables import fact, lay, new, play
+from ecumene.games.hyperborea.tests.tables import fact, lay, new, play, told
 
 
 def test_hyp_hid_01_face_down_hexes_are_unknown_to_all() -> None:
@@ -59,6 +59,11 @@ def test_hyp_hid_04_bags_are_open_by_colour_but_not_the_next_cube() -> None:
     assert s.observe(1)["table"]["bag"][0] == {"red": 3, "blue": 3}
     drawn = {tuple(play(s.determinise(0, seed), "draw 1").available[:7]) for seed in range(20)}
     assert len(drawn) == 2
+
+
+def test_hyp_hid_04_equal_draws_are_told_alike() -> None:
+    s = lay(bag={0: "red, blue"}, pool="draw_2, gem")
+    assert len({tuple(told(s.determinise(1, seed), "draw 2")) for seed in range(20)}) == 1
 
 
 def test_the_future_of_a_game_is_dealt_anew() -> None:

@@ -148,6 +148,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("HYP-PLACE-04", {"on_base": {0: {"trade_1": "yellow grey"}}}),
     ("HYP-PLACE-04", {"cards": {0: "smuggling"}, "on_cards": {"smuggling": "yellow red"}}),
     ("HYP-POOL-04", {"at": "turn", "pool": "move"}),
+    ("HYP-SETUP-16", {"at": "setup", **war("red_b", "golden_a"), "powers": ["red_b", ""]}),
+    ("HYP-SETUP-18", {"at": "setup", "levels": {0: "red 3"}}),
+    ("HYP-SETUP-18", {"at": "setup", "available": {1: "red"}}),
     ("HYP-SETUP-11", {"undrawn": {"gold": ["...", "armoury"]}}),
     ("HYP-SETUP-13", {"minis": "border_1", "ruins": {"border_1_site_2": ["lost_codex"]}}),
     (
@@ -161,6 +164,18 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
 def test_a_table_that_cannot_be_is_refused_with_its_rule(rule: str, table: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match=rule):
         lay(**table)
+
+
+@pytest.mark.parametrize("slot", ["tokens", "graves", "lasting", "gems", "levels", "on_tile"])
+def test_what_seats_have_needs_one_entry_for_each(slot: str) -> None:
+    short = {"tokens": [0], "gems": [0], "levels": [{}]}.get(slot, [[]])
+    with pytest.raises(BadPosition, match=f"{slot} needs 2 entries, not 1"):
+        GAME.position({"table": {slot: short}})
+
+
+def test_hyp_setup_17_an_extra_cube_comes_from_the_supply() -> None:
+    s = lay(at="setup", bag={1: "red 23"})
+    assert choices(s, "extra") == ["green", "purple", "blue", "orange", "yellow"]
 
 
 def test_the_refusal_of_too_many_minis_counts_them() -> None:

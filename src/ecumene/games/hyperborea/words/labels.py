@@ -452,7 +452,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "ChooseStartCard": N_("With which technology do you begin?"),
     "ChooseExtraCube": N_("Take one more cube into your bag: which colour?"),
     "ChooseRow": N_("Development: which marker begins at level {level}?"),
-    "TakeTurn": N_("Your turn: place cubes, use effects, enter sites."),
+    "TakeTurn": N_("Your turn: place cubes, use effects."),
     "TakeCard": N_("The display has new cards: which one do you take?"),
     "ChooseConversion": N_("You hit the ghost at {site}: kill it or convert it?"),
     "ChooseTileUse": N_("You look at a ruin tile: use it now or keep it?"),
