@@ -69,7 +69,7 @@ def best_area(prospect: Prospect, areas: tuple[int, ...], prices: list[int], cod
     ours = mights[seat]
     combat = [STRONGER if ours > each else EQUAL if ours == each else WEAKER for each in mights]
     tribe = STRONGER if ours else EQUAL
-    star, zeus = prospect.wonders(1) - prospect.wonders(0), TOKEN * prospect.sight.gods
+    star, zeus = prospect.wonders(1) - prospect.wonders(0), TOKEN[s.seats] * prospect.sight.gods
     plain, best = prospect.worth.area + TERRITORY, -99.0
     for area in areas:
         price = prices[area]
@@ -101,5 +101,5 @@ def area_worth(prospect: Prospect, area: int) -> float:
     if bit & STAR_AREAS:
         value += prospect.wonders(1) - prospect.wonders(0)
     if bit & OLYMPOS:
-        value += TOKEN * prospect.sight.gods
+        value += TOKEN[prospect.s.seats] * prospect.sight.gods
     return value

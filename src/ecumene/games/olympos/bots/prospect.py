@@ -240,7 +240,7 @@ class Prospect:
         if mine and mine == max(symbols):
             value += FAVOURED / symbols.count(mine)
         if self.s.held[self.seat] & OLYMPOS:
-            value += TOKEN
+            value += TOKEN[self.s.seats]
         return value * self.sight.gods
 
     def yields(self, hand: tuple[int, ...]) -> float:

@@ -56,7 +56,8 @@ WONDER: Final[tuple[Span, ...]] = (  # shares of its points, by stars that are m
 SECOND_WONDER: Final[Span] = (0.13, 0.18)  # of one that can be built besides
 FAVOURED: Final = 0.32  # for each god to come: the most Zeus symbols on tiles, shared with others
 SPARED: Final = 0.28  # for each god to come: not the fewest
-TOKEN: Final = 0.21  # for each god to come: the Zeus token, for which others may fight
+# By seats, for each god to come: the Zeus token. The more others there are, the sooner it is lost.
+TOKEN: Final = [0.0, 0.0, 0.0, 0.21, 0.17, 0.17]
 STRONGER: Final[Span] = (0.1, 0.6)  # than another seat
 WEAKER: Final[Span] = (-0.5, -0.7)
 YIELD: Final[Span] = (0.9, 0.9)  # of what cards in the hand would bring now
