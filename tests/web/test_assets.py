@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from ecumene import games
+from ecumene.web.pages.assets import icons_of
 from tests.web.guests import Guest, Server
 
 HTML = {"accept": "text/html"}
@@ -93,3 +96,12 @@ def test_what_the_guard_refuses_is_a_page_for_people_too(server: Server) -> None
     foreign["accept"] = "application/json"
     response = server.guest().send("POST", "/look", data={"lang": "de"}, headers=foreign)
     assert response.json() == {"error": "Another site cannot act for you here."}
+
+
+def test_no_game_takes_the_icons_of_pages_away_from_the_others() -> None:
+    listed = Path("frontend/icons.txt").read_text("utf-8").split("\n")
+    of_pages = {line for line in listed if line and not line.startswith("#")}
+    for game in games():
+        shown = icons_of(game)
+        missing = {name for name in of_pages if f'<symbol id="i-{name}"' not in shown}
+        assert not missing, f"{game}: {sorted(missing)}"

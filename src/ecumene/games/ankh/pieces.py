@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.board import LAND, aim_mask, first_space, spaces_of
+from ecumene.games.ankh.board import LAND, SIDES, WATER, aim_mask, first_space, spaces_of
 from ecumene.games.ankh.content import (
     ALL_CARDS,
     ANKHS,
@@ -25,7 +25,7 @@ from ecumene.games.ankh.content import (
     WARRIORS,
     figures_in_play,
 )
-from ecumene.games.ankh.regions import geography, shores
+from ecumene.games.ankh.regions import geography, reach, shores
 from ecumene.games.ankh.state import Ankh, God
 
 # Figures
@@ -223,6 +223,32 @@ def refresh_holders(s: Ankh) -> None:
     for seat in range(s.seats):
         if s.gods[seat] != NOBODY and s.team[seat] in s.ladder:
             s.holder[s.gods[seat]] = s.team[seat]
+
+
+def divide_region(s: Ankh, number: int, row: list[int]) -> None:
+    """ANK-MAP-13: camels make two regions of one; that with its first space stays, one comes last.
+
+    This is what `refresh_regions` would find, without looking at the rest of the board.
+    """
+    land, near = s.regions[number], list(s.near)
+    for side in row:
+        low, high = SIDES[side]
+        near[low] &= ~(1 << high)
+        near[high] &= ~(1 << low)
+    stays = reach(near, land, first_space(land))
+    new = land & ~stays
+    waters = s.wide[number] & WATER
+    s.regions[number], s.wide[number] = stays, stays | shores(stays)
+    s.regions.append(new)
+    s.wide.append(new | shores(new))
+    s.order.append(first_space(new))
+    for space in spaces_of(waters):  # ANK-RUL-09: which may have no region in common any more
+        common = 0
+        for wide in s.wide:
+            if wide >> space & 1:
+                common |= wide
+        near[space] &= ~WATER | common
+    s.near = tuple(near)
 
 
 def refresh_regions(s: Ankh) -> None:

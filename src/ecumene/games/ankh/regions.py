@@ -101,6 +101,16 @@ def regions_of(camels: int) -> list[int]:
     return found
 
 
+def reach(near: list[int], land: int, space: int) -> int:
+    """The part of a region that can be reached from a space of it."""
+    found, todo = 1 << space, [space]
+    while todo:
+        beyond = near[todo.pop()] & land & ~found
+        found |= beyond
+        todo += spaces_of(beyond)
+    return found
+
+
 def adjacency(camels: int, regions: list[int]) -> list[int]:
     """ANK-MAP-07, ANK-MAP-08: by space, a mask of the spaces adjacent to it."""
     near = [way | shore for way, shore in zip(_without(_WAYS, camels), _SHORES)]
@@ -113,6 +123,7 @@ def adjacency(camels: int, regions: list[int]) -> list[int]:
 
 # Rows of camels
 
+_STARTS: Final[dict[int, int]] = {}
 _ROWS: Final[dict[int, list[list[int]]]] = {}  # by the land of a region: it tells everything
 
 
@@ -127,6 +138,16 @@ def rows_in(land: int) -> list[list[int]]:
             _ROWS.clear()
         rows = _ROWS[land] = [] if land.bit_count() < 2 * LEAST_SPACES else _find_rows(land)
     return rows
+
+
+def starts_in(land: int) -> int:
+    """The sides at which a row can begin that divides a region."""
+    starts = _STARTS.get(land)
+    if starts is None:
+        if len(_STARTS) >= _MOST_KEPT:
+            _STARTS.clear()
+        starts = _STARTS[land] = mask_of(row[0] for row in rows_in(land))
+    return starts
 
 
 def _find_rows(land: int) -> list[list[int]]:

@@ -133,7 +133,7 @@ def _counts(base: type) -> bool:
 
 def templates_are_sound(game: GameSpec[Any]) -> None:
     """Every gap of a log template, in every language, can be filled by a namer of the game."""
-    known = {"", "seat", *game.names}
+    known = {"", "player", "seat", *game.names}
     for kind, template in game.narration.items():
         texts = [template.one, template.many] if isinstance(template, Plural) else [template]
         for lang in game.languages:

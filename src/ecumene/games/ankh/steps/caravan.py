@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.games.ankh.actions import (
     CAMEL,
@@ -11,10 +13,10 @@ from ecumene.games.ankh.actions import (
     SWAP_NOTHING,
     SWAP_WITH,
 )
-from ecumene.games.ankh.board import SIDES
+from ecumene.games.ankh.board import SIDES, mask_of, spaces_of
 from ecumene.games.ankh.content import TOKENS
-from ecumene.games.ankh.pieces import camels_in_supply, refresh_regions
-from ecumene.games.ankh.regions import MOST_CAMELS, rows_in
+from ecumene.games.ankh.pieces import camels_in_supply, divide_region
+from ecumene.games.ankh.regions import MOST_CAMELS, rows_in, starts_in
 from ecumene.games.ankh.state import Ankh
 
 
@@ -22,14 +24,26 @@ def rows_from(s: Ankh) -> list[list[int]]:
     """ANK-CAML-01: the legal rows that begin with the camels already placed."""
     begun = s.caravan
     if begun:
-        land = s.regions[region_of(s, begun[0])]
-        rows = [row for row in rows_in(land) if row[: len(begun)] == begun]
+        rows = rows_in(s.regions[region_of(s, begun[0])])
+        after = [*begun[:-1], begun[-1] + 1]
+        rows = rows[bisect_left(rows, begun) : bisect_left(rows, after)]  # which are in order
     elif len(s.regions) < TOKENS:
         rows = [row for land in s.regions for row in rows_in(land)]
     else:
         rows = []  # no token is left for a new region (ANK-INV-04)
     camels = camels_in_supply(s) + len(begun)
     return rows if camels >= MOST_CAMELS else [row for row in rows if len(row) <= camels]
+
+
+def starts(s: Ankh) -> int:
+    """ANK-CAML-01: the sides on which the first camel of a row can be placed."""
+    if camels_in_supply(s) < MOST_CAMELS:
+        return mask_of(row[0] for row in rows_from(s))
+    found = 0
+    if len(s.regions) < TOKENS:
+        for land in s.regions:
+            found |= starts_in(land)
+    return found
 
 
 def row_left(s: Ankh) -> list[int]:
@@ -90,12 +104,12 @@ class Caravan(Procedure[Ankh]):
 def divide(s: Ankh) -> int:
     """ANK-CAML-03, ANK-MAP-13: the row stands; the last token is that of the second new region."""
     old = region_of(s, s.caravan[0])
+    divide_region(s, old, s.caravan)
     for side in s.caravan:
         s.camels |= 1 << side
     if s.telling:
         s.tell("caravan", "ANK-CAML-01", n=len(s.caravan), region=old + 1)
     s.caravan = []
-    refresh_regions(s)
     return old + 1
 
 
@@ -109,10 +123,9 @@ class PlaceCamel(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         at = len(s.caravan)
-        actions = sorted({CAMEL + row[at] for row in rows_from(s)})
-        if not at:
-            actions.append(NO_CARAVAN)
-        return actions
+        if at:
+            return sorted({CAMEL + row[at] for row in rows_from(s)})
+        return [*[CAMEL + side for side in spaces_of(starts(s))], NO_CARAVAN]
 
 
 class AskToken(Ask[Ankh]):
