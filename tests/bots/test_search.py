@@ -41,7 +41,8 @@ def moments(name: str, seats: int, count: int) -> list[tuple[State, int]]:
     states = [state.clone() for state in walk(name, seats)]
     secret = [state for state in states if state.stack[-1].secret]
     plain = [state for state in states if not state.stack[-1].secret]
-    some = [each[len(each) * at // count] for each in (secret, plain) for at in range(count)]
+    kinds = [each for each in (secret, plain) if each]  # not every game has secrets to choose
+    some = [each[len(each) * at // count] for each in kinds for at in range(count)]
     return [(state, seat) for state in some for seat in state.waiting]
 
 
