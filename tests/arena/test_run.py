@@ -15,6 +15,8 @@ import pytest
 from ecumene.arena import Game, Plan, Results, run
 from ecumene.arena.ledger import fingerprint
 from ecumene.arena.report import report
+from ecumene.bots import greedy
+from ecumene.compiled import SUFFIX
 from ecumene.engine.errors import BadRecord, NotSaved
 
 
@@ -180,7 +182,8 @@ def test_bots_that_were_compiled_are_known_by_their_sources(
 ) -> None:
     plan = Plan("oasis", bots=("greedy", "random"), games=1, seed="1", seats=2).check()
     interpreted = fingerprint(plan)
-    monkeypatch.setattr("ecumene.bots.greedy.__file__", "/nowhere/greedy.so")
+    compiled = Path(str(greedy.__file__)).with_name(f"greedy{SUFFIX}")
+    monkeypatch.setattr(greedy, "__file__", str(compiled))
     assert fingerprint(plan) == interpreted
 
 

@@ -58,11 +58,11 @@ class Renderer:
             return BACK
         if isinstance(kind, Flag) or isinstance(word, bool):
             return self.say(N_("yes")) if word else self.say(N_("no"))
-        if isinstance(kind, Seat):
+        if isinstance(kind, Seat) and isinstance(word, int):  # else it is nobody's, and says so
             return NOTHING if word < 0 else self.player(word)
         if word == "" or word is None:
             return NOTHING
-        if isinstance(kind, Name) and kind.called:
+        if isinstance(kind, Name) and kind.called in self.game.names:
             return self.game.names[kind.called](kind.numbers[word], self.lang)
         return self.game.say(_spaced(word), self.lang) if isinstance(word, str) else str(word)
 
