@@ -72,6 +72,14 @@ def test_one_of_a_against_three_of_b(run: Run) -> None:
     assert [(each["bot"], each["against"]) for each in found["pairings"]] == [("greedy", "random")]
 
 
+def test_one_bot_against_itself_measures_the_seats(run: Run) -> None:
+    found = json.loads(run(*LINE, "--bots", "greedy", "--seats", 3, "--json").stdout)
+    assert (found["mode"], found["pairings"], found["games"]) == ("self", [], 4)
+    assert sum(seat["win_rate"] for seat in found["by_seat"]) == pytest.approx(1)
+    assert found["bots"][0]["win_rate"] == pytest.approx(found["even"])
+    assert "greedy" in run(*LINE, "--bots", "greedy", "--seats", 3).stdout
+
+
 def test_decisions_are_written_on_request(run: Run) -> None:
     assert run(*LINE, "--decisions", "all.jsonl").exit_code == 0
     assert json.loads(Path("all.jsonl").read_text().splitlines()[0])["step"] == 0
@@ -81,7 +89,6 @@ def test_decisions_are_written_on_request(run: Run) -> None:
     ("words", "english", "german"),
     [
         (["--bots", "greedy,"], "Bots are written as names between commas", "mit Kommas"),
-        (["--bots", "greedy"], "An arena needs two bots or more.", "zwei Bots oder mehr"),
         (["--bots", "greedy,gready"], 'Did you mean "greedy"?', "gemeint?"),
         (["--bots", "human,random"], 'There is no bot "human".', "keinen Bot"),
         (["--games", "0"], "games must be at least 1, not 0.", "mindestens 1"),

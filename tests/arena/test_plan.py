@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.arena import MIXED, ONE, PAIRS, Plan
+from ecumene.arena import ITSELF, MIXED, ONE, PAIRS, Plan
 from ecumene.engine.errors import BadOption, Error
 
 
@@ -78,6 +78,20 @@ def test_mixed_tables_hold_different_bots_only() -> None:
         assert all(len(set(mixed.seating(pairing, number))) == 3 for number in range(3))
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"bots": ("greedy",)},
+        {"bots": ("greedy", "greedy")},
+        {"bots": ("greedy",), "against": "greedy", "mode": ONE},
+    ],
+)
+def test_one_bot_may_meet_itself(said: dict[str, Any]) -> None:
+    alone = plan(**said, seats=3)
+    assert (alone.mode, alone.against) == (ITSELF, None)
+    assert [pairing.seatings for pairing in alone.pairings] == [(("greedy",) * 3,)]
+
+
 def test_with_two_seats_one_against_a_table_is_the_same_as_a_pair() -> None:
     assert plan(mode=ONE).mode == PAIRS
 
@@ -94,8 +108,8 @@ def test_games_are_listed_so_that_all_pairings_get_on_together() -> None:
         ({"mode": "pears"}, 'There is no mode "pears". Did you mean "pairs"?', "keinen Modus"),
         ({"games": 0}, "games must be at least 1", "mindestens 1"),
         ({"divide": 0}, "divide must be at least 1", "mindestens 1"),
-        ({"bots": ("greedy",)}, "An arena needs two bots", "braucht zwei Bots"),
-        ({"bots": ("greedy", "greedy")}, '"greedy" is named twice', "zweimal genannt"),
+        ({"bots": ()}, "needs at least one bot", "mindestens einen Bot"),
+        ({"bots": ("greedy", "random", "greedy")}, '"greedy" is named twice', "zweimal genannt"),
         ({"bots": ("greedy", "rondom")}, 'Did you mean "random"?', "gemeint?"),
         ({"against": "rondom"}, 'Did you mean "random"?', "gemeint?"),
         ({"mode": "mixed", "seats": 3}, "3 seats need 3 bots, not 2", "3 Plätze 3 Bots"),

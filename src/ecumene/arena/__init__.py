@@ -5,12 +5,13 @@ from __future__ import annotations
 from ecumene.arena.decisions import check_target, rows_of, write_decisions
 from ecumene.arena.game import Game
 from ecumene.arena.ledger import Ledger, fingerprint, stored_seed
-from ecumene.arena.plan import MIXED, MODES, ONE, PAIRS, Pairing, Plan
+from ecumene.arena.plan import ITSELF, MIXED, MODES, ONE, PAIRS, Pairing, Plan
 from ecumene.arena.ratings import Rating, rate
 from ecumene.arena.results import Count, Results, Standing
 from ecumene.arena.run import run
 
 __all__ = [
+    "ITSELF",
     "MIXED",
     "MODES",
     "ONE",

@@ -15,9 +15,10 @@ from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
 from ecumene.sim import at_least_one
 
-PAIRS, ONE, MIXED = "pairs", "one", "mixed"
-MODES: Final = (PAIRS, ONE, MIXED)
-"""Two bots share the table evenly; one bot meets a table full of another; all seats differ."""
+PAIRS, ONE, MIXED, ITSELF = "pairs", "one", "mixed", "self"
+MODES: Final = (PAIRS, ONE, MIXED, ITSELF)
+"""Two bots share the table evenly; one bot meets a table full of another; all seats differ; all
+seats are the same bot, which says nothing of bots and much of seats and factions."""
 
 Seating = tuple[str, ...]
 """A bot for each seat."""
@@ -55,21 +56,25 @@ class Plan:
         bots = self.bots
         if self.against is not None and self.against not in bots:
             bots = (*bots, self.against)
+        if not bots:
+            raise BadOption(N_("An arena needs at least one bot."))
+        mode, against = self.mode, self.against
+        if len(set(bots)) == 1:  # a bot against itself, however that was said
+            bots, mode, against = bots[:1], ITSELF, None
         if len(set(bots)) < len(bots):
             again = next(bot for bot in bots if bots.count(bot) > 1)
             raise BadOption(N_('The bot "{bot}" is named twice.'), bot=again)
-        if len(bots) < 2:
-            raise BadOption(N_("An arena needs two bots or more."))
-        if self.mode == MIXED and self.against is not None:
-            raise BadOption(N_("--against does not go with --mode mixed."))
-        if self.mode == MIXED and len(bots) < seats:
+        if mode in (MIXED, ITSELF) and against is not None:
+            raise BadOption(N_("--against does not go with --mode {mode}."), mode=mode)
+        if mode == MIXED and len(bots) < seats:
             message = N_("With --mode mixed {seats} seats need {seats} bots, not {bots}.")
             raise BadOption(message, seats=seats, bots=len(bots))
         seed_text(f"{self.seed}/{self.games}")
         plan = replace(
             self,
             bots=bots,
-            mode=PAIRS if seats == 2 and self.mode == ONE else self.mode,  # the same games
+            mode=PAIRS if seats == 2 and mode == ONE else mode,  # the same games
+            against=against,
             options=settle_options(spec.options, self.options, seats),
         )
         seat_bots(plan.bots, self.seed)
@@ -82,6 +87,8 @@ class Plan:
             return tuple(
                 Pairing(bots, turned(bots)) for bots in combinations(self.bots, self.seats)
             )
+        if self.mode == ITSELF:
+            return tuple(Pairing((bot,), ((bot,) * self.seats,)) for bot in self.bots)
         meet = permutations if self.mode == ONE else combinations
         met = [pair for pair in meet(self.bots, 2) if self._wanted(pair)]
         return tuple(Pairing(pair, self._seatings(*pair)) for pair in met)

@@ -11,7 +11,7 @@ from typing import Final
 
 from ecumene.arena import figures
 from ecumene.arena.charts import Axis, Row, sliver
-from ecumene.arena.plan import MIXED, ONE, PAIRS
+from ecumene.arena.plan import ITSELF, MIXED, ONE, PAIRS
 from ecumene.arena.results import Results, Standing
 from ecumene.engine import files
 from ecumene.engine.lang import N_, Translator, translator
@@ -22,6 +22,7 @@ MEETINGS: Final = {
     PAIRS: N_("two bots share the table evenly"),
     ONE: N_("one bot against a table of another"),
     MIXED: N_("a different bot in every seat"),
+    ITSELF: N_("one bot in every seat"),
 }
 
 
@@ -102,13 +103,19 @@ def _chosen(results: Results, lang: str) -> Iterator[tuple[str, str]]:
 def _lede(results: Results, _: Translator) -> str:
     if not results.games:
         return _("No game has been played yet.")
-    best = results.ranking[0]
-    rate = _.percent(best.count.rate)
-    words = [_("{bot} is the strongest: it wins {rate} of its games.", bot=best.name, rate=rate)]
+    words = [_verdict(results, _)]
     if not results.complete:
         done, wanted = _.number(len(results.games)), _.number(results.plan.total)
         words.append(_("So far {n} of {all} games have been played.", n=done, all=wanted))
     return " ".join(words)
+
+
+def _verdict(results: Results, _: Translator) -> str:
+    if results.plan.mode == ITSELF:
+        return _("Every bot has met itself only: what differs is the seat and what it plays.")
+    best = results.ranking[0]
+    rate = _.percent(best.count.rate)
+    return _("{bot} is the strongest: it wins {rate} of its games.", bot=best.name, rate=rate)
 
 
 def _sections(results: Results, _: Translator) -> Iterator[str]:
@@ -123,10 +130,12 @@ def _sections(results: Results, _: Translator) -> Iterator[str]:
         _wide(_ladder(results, _)),
     )
     middle = _("The line marks the median, which also stands on the right.")
-    yield _pair(
-        _section(_("Who beats whom"), _meeting_words(results, _), _wide(figures.met(results, _))),
-        _section(_("Scores"), middle, figures.scores(results, _)),
-    )
+    scores = _section(_("Scores"), middle, figures.scores(results, _))
+    if results.plan.mode == ITSELF:
+        yield scores
+    else:
+        met = _wide(figures.met(results, _))
+        yield _pair(_section(_("Who beats whom"), _meeting_words(results, _), met), scores)
     interval = _("Win rates of all bots together with their 95 % intervals, and bot by bot.")
     together, apart = figures.seats(results, _)
     yield _pair(

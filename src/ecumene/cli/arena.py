@@ -62,8 +62,11 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         mode: str = typer.Option(
             "pairs",
             "--mode",
-            metavar="pairs|one|mixed",
-            help=_("Two bots share a table, one meets a table of another, or all seats differ."),
+            metavar="pairs|one|mixed|self",
+            help=_(
+                "Two bots share a table, one meets a table of another, all seats differ, "
+                "or all are the same bot (also with one bot named)."
+            ),
         ),
         against: str = typer.Option(
             None, "--against", metavar=_("BOT"), help=_("All meet this bot and not each other.")
