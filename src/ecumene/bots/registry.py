@@ -13,6 +13,7 @@ from ecumene.bots.base import Bot, Budget, bot_seed
 from ecumene.bots.greedy import GreedyBot
 from ecumene.bots.levels import LEVELS, Level
 from ecumene.bots.mcts import MctsBot
+from ecumene.bots.program import PREFIX, ProgramBot
 from ecumene.bots.random import RandomBot
 from ecumene.engine.errors import N_, Error
 
@@ -46,14 +47,19 @@ def bots() -> list[str]:
 
 def is_bot(name: str) -> bool:
     """Is there a bot of that name?"""
-    return name in bots() or _OUTRIGHT.fullmatch(name) is not None
+    return name in bots() or name.startswith(PREFIX) or _OUTRIGHT.fullmatch(name) is not None
 
 
 @cache
 def load(name: str) -> Maker:
-    """The bot of that name; call it with a seed. ``mcts:500`` looks 500 times at every decision."""
+    """The bot of that name; call it with a seed.
+
+    ``mcts:500`` looks 500 times at every decision, ``program:COMMAND`` asks a program.
+    """
     if name in OWN:
         return OWN[name]
+    if name.startswith(PREFIX):
+        return partial(ProgramBot, command=name.removeprefix(PREFIX))
     if found := _OUTRIGHT.fullmatch(name):
         return partial(MctsBot, level=Level(0.0, limit=inf, looks=int(found[1])))
     foreign = _foreign()

@@ -12,6 +12,7 @@ from ecumene.cli import (
     arena,
     draw,
     games,
+    mcp,
     play,
     replay,
     rules,
@@ -65,6 +66,19 @@ def build(lang: str) -> typer.Typer:
         elif context.invoked_subcommand is None:
             print(context.get_help())
 
-    for module in (games, rules, play, serve, sim, arena, replay, analyse, verify, draw, workshop):
+    for module in (
+        games,
+        rules,
+        play,
+        serve,
+        mcp,
+        sim,
+        arena,
+        replay,
+        analyse,
+        verify,
+        draw,
+        workshop,
+    ):
         module.register(app, terminal)
     return app

@@ -10,8 +10,8 @@ import typer
 
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
-from ecumene.engine.catalogue import Catalogue, Rule
-from ecumene.engine.errors import N_, Error
+from ecumene.engine.catalogue import Rule, find
+from ecumene.engine.errors import N_
 from ecumene.engine.registry import load
 
 
@@ -42,27 +42,6 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             return
         with terminal.paged():
             show(terminal, found)
-
-
-def find(catalogue: Catalogue, words: str) -> list[Rule]:
-    """The rules that somebody means; an Error says that there are none."""
-    wanted = words.strip()
-    if not wanted:
-        return list(catalogue)
-    try:
-        return [catalogue[wanted]]
-    except Error as error:
-        unknown = error
-    begun = wanted.upper().rstrip("-") + "-"
-    begins = (begun, f"{catalogue.prefix}-{begun}")
-    found = [rule for rule in catalogue if rule.id.startswith(begins)]
-    found = found or catalogue.search(wanted)
-    if found:
-        return found
-    if any(letter.isdigit() or letter == "-" for letter in wanted):
-        raise unknown  # it was meant as an id: the nearest one helps most
-    message = N_('No rule has the words "{words}"; "ecumene rules GAME" shows them all.')
-    raise Error(message, words=wanted)
 
 
 def show(terminal: Terminal, found: Iterable[Rule]) -> None:

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from ecumene.cli import rules
 from ecumene.cli.prompt import read
+from ecumene.engine.catalogue import find
 from ecumene.engine.errors import N_, IllegalAction, nearest
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def table(session: Session, rest: str, seat: int) -> bool:
 
 def show_rules(session: Session, rest: str, seat: int) -> bool:
     with session.terminal.paged():
-        rules.show(session.terminal, rules.find(session.record.game.catalogue, rest))
+        rules.show(session.terminal, find(session.record.game.catalogue, rest))
     return False
 
 

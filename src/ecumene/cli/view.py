@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -16,55 +15,28 @@ from rich.text import Text
 
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_
-from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Kind, Listed, Mask, Name, Seat
-from ecumene.engine.narration import seat_name
+from ecumene.engine.kinds import ByName, BySeat, Hand, Kind, Listed, Mask
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import UNKNOWN, Field
 from ecumene.engine.viewers import View
+from ecumene.text.words import NOTHING, Words, counted
 
 COLOURS: Final = ("cyan", "magenta", "yellow", "green", "blue", "red")
-NOTHING: Final = "–"
-BACK: Final = "▮"  # a piece seen from the back
 STACKED: Final = 6  # more than this many pieces stand in a row instead of a column
 SHORT: Final = 24  # letters of a fact that shares its line with others
 SHOWN: Final = 24  # more than this many pieces are only counted
 
 
-class Renderer:
+class Renderer(Words):
     """Turns observations of one game into renderables; it sees nothing but the observation."""
 
+    back = "▮"
+
     def __init__(self, game: GameSpec[Any], terminal: Terminal, names: Sequence[str]) -> None:
-        self.game = game
-        self.lang = terminal.lang
-        self.say = terminal.say
-        self.names = names
+        super().__init__(game, terminal.lang, names)
 
     # Words
-
-    def player(self, seat: int) -> str:
-        """How a seat is called."""
-        if 0 <= seat < len(self.names):
-            return self.names[seat]
-        return seat_name(seat, self.lang)
-
-    def title(self, field: Field[Any]) -> str:
-        """A field's name as a heading."""
-        return self.game.say(field.title, self.lang)
-
-    def word(self, kind: Kind, word: Any) -> str:
-        """One value of the observation, as people say it."""
-        if word == UNKNOWN:
-            return BACK
-        if isinstance(kind, Flag) or isinstance(word, bool):
-            return self.say(N_("yes")) if word else self.say(N_("no"))
-        if isinstance(kind, Seat) and isinstance(word, int):  # else it is nobody's, and says so
-            return NOTHING if word < 0 else self.player(word)
-        if word == "" or word is None:
-            return NOTHING
-        if isinstance(kind, Name) and kind.called in self.game.names:
-            return self.game.names[kind.called](kind.numbers[word], self.lang)
-        return self.game.say(_spaced(word), self.lang) if isinstance(word, str) else str(word)
 
     def words(self, kind: Kind, value: Any, stack: bool = False) -> Text:
         """A value with all that is in it; *stack* puts one piece per line."""
@@ -87,13 +59,13 @@ class Renderer:
         hidden = sum(each == UNKNOWN for each in value)
         known = [self.words(item, each) for each in value if each != UNKNOWN]
         if isinstance(kind, Hand | Mask):
-            known = _counted(known)
+            known = [Text(each) for each in counted(text.plain for text in known)]
         more = len(known) - SHOWN
         if more > 0:  # what came last lies on top
             rest = self.say(N_("and {n} more"), n=more)
             known = [*reversed(known[-SHOWN:]), Text(rest, style="dim")]
         if hidden:
-            backs = BACK * hidden if hidden <= STACKED else f"{hidden} × {BACK}"
+            backs = self.back * hidden if hidden <= STACKED else f"{hidden} × {self.back}"
             known.append(Text(backs, style="dim"))
         return _joined(known, stack and len(known) <= STACKED)
 
@@ -191,17 +163,6 @@ def result(terminal: Terminal, record: Record) -> Text:
 def colour(seat: int) -> str:
     """A seat's colour; its name and number say the same."""
     return COLOURS[seat % len(COLOURS)]
-
-
-def _spaced(word: str) -> str:
-    text = word.replace("_", " ").strip()
-    return text[:1].upper() + text[1:]
-
-
-def _counted(words: list[Text]) -> list[Text]:
-    """Equal pieces once, with their number."""
-    counts = Counter(each.plain for each in words)
-    return [Text(name if n == 1 else f"{n} × {name}") for name, n in counts.items()]
 
 
 def _joined(words: Iterable[Text], stack: bool) -> Text:

@@ -140,6 +140,27 @@ class Catalogue:
         shelf[rule.id] = rule
 
 
+def find(catalogue: Catalogue, words: str) -> list[Rule]:
+    """The rules that somebody means; an Error says that there are none."""
+    wanted = words.strip()
+    if not wanted:
+        return list(catalogue)
+    try:
+        return [catalogue[wanted]]
+    except Error as error:
+        unknown = error
+    begun = wanted.upper().rstrip("-") + "-"
+    begins = (begun, f"{catalogue.prefix}-{begun}")
+    found = [rule for rule in catalogue if rule.id.startswith(begins)]
+    found = found or catalogue.search(wanted)
+    if found:
+        return found
+    if any(letter.isdigit() or letter == "-" for letter in wanted):
+        raise unknown  # it was meant as an id: the nearest one helps most
+    message = N_('No rule has the words "{words}"; "ecumene rules GAME" shows them all.')
+    raise Error(message, words=wanted)
+
+
 def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text.casefold())
 

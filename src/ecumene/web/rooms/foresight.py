@@ -9,8 +9,7 @@ from ecumene.draw.drawing import Drawing, number
 from ecumene.engine.barrier import Barrier
 from ecumene.engine.consequences import Consequences, Foresight
 from ecumene.engine.errors import N_
-from ecumene.engine.lang import translator
-from ecumene.engine.viewers import View
+from ecumene.text.foretold import notes
 from ecumene.web.errors import NotNow
 from ecumene.web.rooms import commands
 from ecumene.web.rooms.room import Room
@@ -84,29 +83,11 @@ def _outcome(room: Room, seat: int, action: int, lang: str) -> Outcome:
             Changed(each.seat, game.called(seen, each.seat, lang), *each[1:])
             for each in told.changes
         ],
-        notes=_notes(room, seat, seen, told, lang),
+        notes=notes(game, seat, seen, told, lang),
         open=told.opens is not None,
         final=told.final in (Barrier.CHANCE, Barrier.SEEN, Barrier.OVER),
         idle=told.idle,
     )
-
-
-def _notes(room: Room, seat: int, seen: View, told: Consequences, lang: str) -> list[str]:
-    say, game = translator("ecumene", lang), room.game
-    notes: list[str] = []
-    if told.idle:
-        notes.append(say(N_("Nothing else changes.")))
-    if told.opens is not None:
-        notes.append(told.opens.sentence(lang))
-    if told.over:
-        notes.append(say(N_("It ends the game.")))
-    elif told.waiting == (seat,) and told.sight is not None:
-        question = game.prompt({**told.sight, "players": room.names}, lang)
-        notes.append(say(N_("Then: {question}"), question=question))
-    elif told.waiting:
-        names = ", ".join(game.called(seen, each, lang) for each in told.waiting)
-        notes.append(say(N_("Then asked: {names}."), names=names))
-    return notes
 
 
 def ghosts(room: Room, seat: int, action: int, lang: str) -> dict[str, str]:

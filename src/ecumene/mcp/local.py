@@ -1,0 +1,97 @@
+"""A game of its own against bots, in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ecumene.bots import UnknownBot, bot_seed, bots, decide
+from ecumene.bots import load as load_bot
+from ecumene.engine.consequences import Foresight
+from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.record import Record
+from ecumene.engine.spec import GameSpec
+from ecumene.mcp.sitting import Sight, Sitting
+from ecumene.text.foretold import outlined
+
+
+class LocalGame(Sitting):
+    """One seat is played from outside, bots have the others; the record never leaves."""
+
+    def __init__(
+        self,
+        game: GameSpec[Any],
+        seat: int,
+        others: Sequence[str],
+        options: dict[str, Any],
+        seed: str | None,
+        lang: str,
+    ) -> None:
+        super().__init__(game, lang)
+        seats = game.check_seats(len(others) + 1)
+        if not 0 <= seat < seats:
+            message = N_("There is no seat {seat}: seats are 0 to {last}.")
+            raise BadOption(message, seat=seat, last=seats - 1)
+        sitting = [*others[:seat], "", *others[seat:]]
+        names = [who and f"{who} {number}" for number, who in enumerate(sitting, start=1)]
+        names[seat] = self.say(N_("You"))
+        makers = [load_bot(who) if who else None for who in sitting]
+        self.seat = seat
+        self.record = Record.begun(game, seats, seed, names, None, options)
+        self.bots = [maker and maker(bot_seed(self.record.seed)) for maker in makers]
+        self.told = -1  # the last step whose lines were told; -1: not even those of setup
+        self._go_on()
+
+    def sight(self) -> Sight:
+        seen = self._now()
+        self.told = len(self.record.steps)
+        return seen
+
+    def _now(self) -> Sight:
+        record, state = self.record, self.record.state
+        waiting = self.seat in state.waiting and self.seat not in record.pending
+        news = [line.text for line in record.lines(self.seat, self.lang, since=self.told + 1)]
+        return Sight(state.observe(self.seat), record.names, news, waiting)
+
+    def answer(self, action: int) -> None:
+        self.record.play(action, self.seat)
+        self._go_on()
+
+    def take_back(self) -> None:
+        self.record.undo(self.seat)
+        self.told = min(self.told, len(self.record.steps))
+
+    def wait(self, seconds: float) -> None:
+        """Bots here have always answered already."""
+
+    def foretell(self, action: int) -> list[str]:
+        state = self.record.state
+        self.game.check_action(state, action, self.seat)
+        told = Foresight(state, self.seat, self.record.names).of(action, self.lang)
+        seen = {**state.observe(self.seat), "players": self.record.names}
+        return outlined(self.game, self.seat, seen, told, self.lang)
+
+    def _go_on(self) -> None:
+        """Let bots answer until only the own seat can."""
+        record = self.record
+        while not record.state.over:
+            owing = [seat for seat in record.state.waiting if seat not in record.pending]
+            others = [seat for seat in owing if seat != self.seat]
+            if not others:
+                return
+            bot = self.bots[others[0]]
+            assert bot is not None
+            record.play(decide(bot, record.state, others[0]), others[0])
+
+
+def seated(game: GameSpec[Any], opponents: Sequence[str] | None) -> list[str]:
+    """The bots around a seat; without a wish, as many `normal` ones as the smallest table takes.
+
+    Only bots by name: a model must not start programs on this machine by opening a table.
+    """
+    if opponents is None:
+        return ["normal"] * (game.seats[0] - 1)
+    for word in opponents:
+        if word not in bots():
+            raise UnknownBot(N_('There is no bot "{word}".'), word=word, known=bots())
+    return list(opponents)

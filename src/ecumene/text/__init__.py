@@ -1,0 +1,6 @@
+"""The table in words, for terminals, programs and language models."""
+
+from ecumene.text.question import Question, asked
+from ecumene.text.words import Words
+
+__all__ = ["Question", "Words", "asked"]

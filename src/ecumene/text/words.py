@@ -1,0 +1,123 @@
+"""The table in plain words: any game's observation, field by field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from ecumene.engine.errors import N_
+from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Kind, Listed, Mask, Name, Seat
+from ecumene.engine.lang import translator
+from ecumene.engine.narration import seat_name
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.table import UNKNOWN, Field, Shown
+from ecumene.engine.viewers import View
+
+NOTHING: Final = "–"
+
+
+class Words:
+    """Turns observations of one game into text; it sees nothing but the observation."""
+
+    back = "?"  # a piece seen from the back
+
+    def __init__(self, game: GameSpec[Any], lang: str, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.lang = lang
+        self.say = translator("ecumene", lang)
+        self.names = names
+
+    def called(self, view: View, seat: int) -> str:
+        """The one name of a player, as prompts and log have it."""
+        return self.game.called({**view, "players": self.names}, seat, self.lang)
+
+    def title(self, field: Field[Any]) -> str:
+        """A field's name as a heading."""
+        return self.game.say(field.title, self.lang)
+
+    def player(self, seat: int) -> str:
+        """How a seat is called where only its number is known."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return seat_name(seat, self.lang)
+
+    def word(self, kind: Kind, word: Any) -> str:
+        """One value of the observation, as people say it."""
+        if word == UNKNOWN:
+            return self.back
+        if isinstance(kind, Flag) or isinstance(word, bool):
+            return self.say(N_("yes")) if word else self.say(N_("no"))
+        if isinstance(kind, Seat) and isinstance(word, int):  # else it is nobody's, and says so
+            return NOTHING if word < 0 else self.player(word)
+        if word == "" or word is None:
+            return NOTHING
+        if isinstance(kind, Name) and kind.called in self.game.names:
+            return self.game.names[kind.called](kind.numbers[word], self.lang)
+        return self.game.say(spaced(word), self.lang) if isinstance(word, str) else str(word)
+
+    def phrase(self, kind: Kind, value: Any) -> str:
+        """A value with all that is in it, on one line."""
+        if isinstance(value, dict):
+            names, item = (kind.names, kind.item) if isinstance(kind, ByName) else (Kind(), Kind())
+            pairs = (
+                (self.word(names, name), self.phrase(item, each)) for name, each in value.items()
+            )
+            return "; ".join(f"{name}: {each}" for name, each in pairs) or NOTHING
+        if isinstance(value, list):
+            item = kind.item if isinstance(kind, Listed | BySeat) else Kind()
+            item = kind.name if isinstance(kind, Mask) else item
+            words = [self.phrase(item, each) for each in value]
+            if isinstance(kind, Hand | Mask) or all(each == UNKNOWN for each in value):
+                words = counted(words)
+            apart = " | " if any(isinstance(each, list | dict) for each in value) else ", "
+            return apart.join(words) or NOTHING
+        return self.word(kind, value)
+
+    def text(self, view: View) -> str:
+        """Everything on the table as far as the viewer may see it, a line for each thing."""
+        names = [self.called(view, seat) for seat in range(len(view["scores"]))]
+        return "\n".join(Words(self.game, self.lang, names)._lines(view))
+
+    def _lines(self, view: View) -> Iterator[str]:
+        headline = self.game.headline({**view, "players": self.names}, self.lang)
+        if headline:
+            yield headline
+        scores = [f"{self._name(view, seat)} {n}" for seat, n in enumerate(view["scores"])]
+        yield self.say(N_("Score")) + ": " + ", ".join(scores)
+        for field in self.game.table.fields:
+            yield from self._shown(view, self.title(field), field, field.slot)
+        if self.lang == "en":  # facts have names for programs, and these are English
+            for fact in self.game.table.facts:
+                yield from self._shown(view, spaced(fact.name), fact, fact.name)
+
+    def _shown(self, view: View, title: str, shown: Shown[Any], key: str) -> Iterator[str]:
+        """Fields by seat take a line for each seat; what is empty for everybody takes one."""
+        value = view["table"][key]
+        if isinstance(shown.kind, BySeat) and isinstance(value, list):
+            phrases = [self.phrase(shown.place_kind, each) for each in value]
+            if len(set(phrases)) > 1:
+                yield f"{title}:"
+                for seat, phrase in enumerate(phrases):
+                    yield f"  {self._name(view, seat)}: {phrase}"
+            elif phrases[0] != NOTHING:
+                yield f"{title}: " + self.say(N_("{words} (each)"), words=phrases[0])
+        else:
+            phrase = self.phrase(shown.kind, value)
+            if phrase != NOTHING:
+                yield f"{title}: {phrase}"
+
+    def _name(self, view: View, seat: int) -> str:
+        name = self.player(seat)
+        return f"{name} {self.say(N_('(you)'))}" if seat == view["seat"] else name
+
+
+def spaced(word: str) -> str:
+    """An id as people would write it."""
+    text = word.replace("_", " ").strip()
+    return text[:1].upper() + text[1:]
+
+
+def counted(words: Iterable[str]) -> list[str]:
+    """Equal pieces once, with their number."""
+    return [name if n == 1 else f"{n} × {name}" for name, n in Counter(words).items()]

@@ -1,0 +1,89 @@
+"""A seat played by a program that speaks lines of JSON."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import ecumene
+from ecumene.bots import Budget, decide, is_bot, load
+from ecumene.bots.program import ProgramBot, ProgramFailed
+from ecumene.engine.errors import BadOption
+from ecumene.web.bots.levels import check_bot
+
+LAST = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if "ask" in told:
+        print(json.dumps({"choice": len(told["ask"]["choices"])}), flush=True)
+"""
+STUBBORN = """
+import sys
+for line in sys.stdin:
+    print("nonsense", flush=True)
+    print(line, file=open(sys.argv[1], "a"))
+"""
+MENDS = """
+import json, sys
+for line in sys.stdin:
+    print(json.dumps({"choice": 99 if "ask" in json.loads(line) else 1}), flush=True)
+"""
+
+
+def program(folder: Path, text: str, *args: str) -> ProgramBot:
+    script = folder / "bot.py"
+    script.write_text(text, encoding="utf-8")
+    bot = load(f"program:{sys.executable} {script} {' '.join(args)}")("seed")
+    assert isinstance(bot, ProgramBot)
+    return bot
+
+
+def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
+    bot = program(tmp_path, LAST)
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    while not state.over:
+        seat = state.actor
+        answer = decide(bot, state, seat)
+        assert answer == state.legal(seat)[-1]
+        state.apply(answer)
+    process = bot.process
+    assert process is not None
+    del bot
+    assert process.wait(timeout=5) is not None  # it ends with its bot
+
+
+def test_an_impossible_answer_is_explained_and_asked_for_again(tmp_path: Path) -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    assert decide(program(tmp_path, MENDS), state, 0) == state.legal(0)[0]
+
+
+def test_nonsense_again_and_again_is_a_failure_with_a_sentence(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    with pytest.raises(ProgramFailed, match="no possible answer"):
+        decide(program(tmp_path, STUBBORN, str(heard)), state, 0)
+    assert "error" in heard.read_text("utf-8")
+
+
+def test_a_program_that_ends_or_is_not_there_is_a_sentence(tmp_path: Path) -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    with pytest.raises(ProgramFailed, match="has ended"):
+        decide(program(tmp_path, "pass"), state, 0)
+    with pytest.raises(ProgramFailed, match="cannot be started"):
+        decide(load("program:/no/such/program")("seed"), state, 0)
+
+
+def test_a_silent_program_is_not_waited_for_for_ever(tmp_path: Path) -> None:
+    bot = program(tmp_path, "import sys\nsys.stdin.read()")
+    bot.budget = Budget(seconds=0.2)
+    with pytest.raises(ProgramFailed, match="in time"):
+        decide(bot, ecumene.load("oasis").new(seats=2, seed=1), 0)
+
+
+def test_visitors_of_a_server_cannot_start_programs() -> None:
+    assert is_bot("program:anything")
+    with pytest.raises(BadOption):
+        check_bot("program:anything")

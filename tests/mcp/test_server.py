@@ -1,0 +1,118 @@
+"""A language model at the table: by its tools, with what its seat may know."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ecumene
+from ecumene.engine.errors import Error
+
+pytest.importorskip("mcp", reason="the package mcp is not installed")
+
+import anyio
+from mcp import Client, StdioServerParameters
+from starlette.testclient import TestClient
+
+from ecumene.mcp.local import LocalGame, seated
+from ecumene.mcp.remote import Refused, RemoteTable
+from ecumene.mcp.server import make_server
+from ecumene.web.app import make_app
+from ecumene.web.settings import Settings
+
+
+async def said(client: Client, tool: str, **args: Any) -> str:
+    answer = await client.call_tool(tool, args)
+    return "\n".join(each.text for each in answer.content if each.type == "text")
+
+
+def test_a_model_plays_a_whole_game_by_tools_alone() -> None:
+    async def game() -> str:
+        async with Client(make_server()) as client:
+            assert "oasis" in await said(client, "list_games")
+            assert "do not sit" in await said(client, "look")
+            told = await said(client, "open_game", game="oasis", opponents=["greedy"], seed="7")
+            assert "Choose a card to offer" in told
+            assert "no choice 99" in await said(client, "play", choice=99)
+            assert await said(client, "foresee", choice=1)
+            for _ in range(200):
+                told = await said(client, "play", choice=1)
+                if "The game is over." in told:
+                    break
+            return told
+
+    assert "Winners: " in anyio.run(game)
+
+
+def test_rules_and_pieces_can_be_looked_up() -> None:
+    async def look_up() -> None:
+        async with Client(make_server()) as client:
+            assert "ANK-BATL-09: " in await said(client, "rules", game="ankh", words="ANK-BATL-09")
+            assert "Battle" in await said(client, "rules", game="ankh")
+            assert "ankh" in await said(client, "rules", game="ank")
+            assert "Flood" in await said(client, "pieces", game="ankh", words="flood")
+            assert await said(client, "how_to_play", game="oasis")
+
+    anyio.run(look_up)
+
+
+def test_the_command_speaks_on_stdin_and_stdout() -> None:
+    command = StdioServerParameters(command=sys.executable, args=["-m", "ecumene", "mcp"])
+
+    async def games() -> str:
+        async with Client(command) as client:
+            return await said(client, "list_games")
+
+    assert "Ankh" in anyio.run(games)
+
+
+def test_a_model_learns_nothing_but_what_its_seat_may_know() -> None:
+    """Everything a sitting says is the same when what it cannot know is dealt anew."""
+    game = LocalGame(ecumene.load("oasis"), 0, ["greedy", "random"], {}, "4", "en")
+    for _ in range(12):
+        real = game.record.state
+        choice = game.choices(), game.outlook(1)
+        game.record.state = real.determinise(0, seed="other")
+        assert (game.choices(), game.outlook(1)) == choice
+        game.record.state = real
+        game.play(1)
+
+
+def test_opponents_are_bots_by_name_and_no_programs() -> None:
+    with pytest.raises(Error, match="no bot"):
+        seated(ecumene.load("oasis"), ["program:rm"])
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    settings = Settings(folder=tmp_path, bots=False, rate=1e6, burst=10**6, guests=10**6, workers=1)
+    with TestClient(make_app(settings), base_url="http://testserver") as found:
+        yield found
+
+
+def test_a_model_sits_at_a_table_among_people(client: TestClient) -> None:
+    def send(path: str, body: dict[str, Any] | None = None) -> Any:
+        headers = {"authorization": f"Bearer {bearer}"} if bearer else {}
+        if body is None:
+            return client.get(f"/api{path}", headers=headers).json()
+        return client.post(f"/api{path}", headers=headers, json=body).json()
+
+    bearer = ""
+    bearer = send("/me/token", {})["token"]
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = send("/tables", {"game": "oasis", "seats": seats})["table"]
+    link = send(f"/tables/{table}/invitations")[0]["link"]
+
+    client.cookies.clear()  # the model is somebody else
+    model = RemoteTable.join(link, "Model", "en", client)
+    look = model.look()
+    assert "Model (you)" in look
+    assert "3 × ?" in look
+    model.play(2)
+    assert "not asked now" in model.choices()
+    with pytest.raises(Refused):
+        RemoteTable.join("http://testserver/join/wrong", "", "en", client)

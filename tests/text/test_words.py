@@ -1,0 +1,62 @@
+"""The table in words: complete, and by the observation alone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import ecumene
+from ecumene.engine.errors import IllegalAction
+from ecumene.engine.flow import State
+from ecumene.text import asked
+
+
+def moment(game: str, seats: int, steps: int) -> State:
+    state: State = ecumene.load(game).new(seats=seats, seed=3)
+    for number in range(steps):
+        legal = state.legal()
+        state.apply(legal[number % len(legal)])
+    return state
+
+
+def test_a_question_says_table_prompt_and_numbered_choices() -> None:
+    game = ecumene.load("oasis")
+    text = asked(game, game.new(seats=2, seed=1).observe(0), names=["Ann", "Bob"]).text()
+    assert "Ann (you): " in text
+    assert "Bob: 3 × ?" in text  # the other hand, from the back
+    assert "\n1. Offer " in text
+    assert "[offer " in text
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_every_game_can_be_read_in_both_languages_and_as_json(game: str) -> None:
+    spec = ecumene.load(game)
+    state = moment(game, spec.seats[-1], 40)
+    view = state.observe(state.actor)
+    english, german = asked(spec, view), asked(spec, view, "de")
+    assert len(english.choices) == len(state.legal())
+    assert json.loads(json.dumps(english.document()))["choices"][0]["number"] == 1
+    assert [each.sentence for each in english.choices] == [each.sentence for each in german.choices]
+    assert english.table != german.table
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_words_are_the_same_in_every_world_that_looks_the_same(game: str) -> None:
+    spec = ecumene.load(game)
+    state = moment(game, spec.seats[0], 25)
+    seat = state.actor
+    other = state.determinise(seat, seed="another")
+    assert asked(spec, state.observe(seat)) == asked(spec, other.observe(seat))
+
+
+def test_answers_are_meant_by_number_sentence_or_label() -> None:
+    game = ecumene.load("oasis")
+    state = game.new(seats=2, seed=1)
+    question = asked(game, state.observe(0))
+    first = state.legal(0)[0]
+    label = question.choices[0].label
+    assert [question.meant(each) for each in (1, "1", label, game.sentence(first))] == [first] * 4
+    for wrong in (0, 9, True, "", "offer everything"):
+        with pytest.raises(IllegalAction):
+            question.meant(wrong)
