@@ -87,7 +87,7 @@ def test_an_old_invitation_opens_nothing_after_somebody_has_left(server: Server)
     ada, ben, table = two(server)
     eve = server.guest("Eve")
     old = server.hall.people.invitation(table, 1, 0)
-    assert ben.post(f"/tables/{table}/leave")["status"] == "waiting"
+    assert ben.post(f"/tables/{table}/leave", successor=True)["status"] == "waiting"
     assert ben.look(table)["mine"] == []
     eve.refused("/join", 409, token=old)
     eve.post("/join", token=ada.invite(table))

@@ -95,10 +95,38 @@ def test_the_same_name_of_a_request_is_another_for_another_person(server: Server
     assert ada.look(table)["step"] == 2
 
 
+REUSED = "This name was already given to another request: take a new one."
+
+
+def test_the_name_of_a_request_stands_for_one_command(server: Server) -> None:
+    me, other, seen, table = after_offers(server)
+    body = {"sentence": "rest", "version": seen["version"], "request": "tap-1"}
+    first = me.post(f"/tables/{table}/answers", **body)
+    later = {**body, "version": first["version"]}  # the same again, by somebody who looked since
+    assert me.post(f"/tables/{table}/answers", **later)["version"] == first["version"]
+    for path, another in (
+        ("answers", {**body, "sentence": "pay toll"}),
+        ("undo", {"version": seen["version"], "request": "tap-1"}),
+        ("chat", {"text": "hello", "request": "tap-1"}),
+    ):
+        assert me.refused(f"/tables/{table}/{path}", 409, **another)["error"] == REUSED
+    other.post(f"/tables/{table}/chat", text="hello", request="tap-1")  # somebody else's name
+    with serving(server.folder) as later_on:
+        guest = later_on.guest()
+        guest.cookie = me.cookie
+        assert guest.refused(f"/tables/{table}/chat", 409, text="x", request="tap-1")
+
+
 def test_a_repeated_opening_opens_one_table(server: Server) -> None:
     ada = server.guest("Ada")
     assert ada.table("me", "open", request="new") == ada.table("me", "open", request="new")
     assert len(ada.get("/me/tables")) == 1
+    seats = [{"kind": "me"}, {"kind": "local"}]
+    told = ada.refused("/tables", 409, game="oasis", seats=seats, request="new")
+    assert told["error"] == REUSED
+    typed = {"game": "oasis", "seats": seats, "request": "typed"}
+    ada.post("/tables", **typed, seed="one")
+    ada.refused("/tables", 409, **typed, seed="two")
 
 
 def test_an_illegal_answer_gets_the_sentence_of_the_rule(server: Server) -> None:

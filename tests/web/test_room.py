@@ -110,6 +110,28 @@ def test_a_view_is_made_once_per_version() -> None:
     assert view(log.room, Onlooker()) is not first
 
 
+def test_a_view_looks_at_no_more_of_what_was_said_than_it_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from ecumene.web.rooms import log as words
+
+    log = Log()
+    for number in range(20_000):
+        log.room.take(e.Said(0, f"word {number}"), replace(log.rows[0], seq=number + 2))
+    looked: list[Any] = []
+    happened = words._happened
+
+    def look(*about: Any) -> Any:
+        looked.append(about)
+        return happened(*about)
+
+    monkeypatch.setattr(words, "_happened", look)
+    seen = view(log.room, Onlooker((1,)))
+    assert [line.text for line in seen.log][-2:] == ["word 19998", "word 19999"]
+    assert seen.earlier
+    assert len(looked) < 100
+
+
 def test_a_log_of_older_rules_is_replayed_with_them() -> None:
     game = ecumene.load("oasis")
     newer = replace(game, rules=game.rules + 1)

@@ -45,6 +45,9 @@ def test_the_guide_names_every_operation_and_loads_nothing(server: Server) -> No
         assert "https://" not in text
         assert "<script" not in text
         assert "style=" not in text
+    for path in ("proposals", "votes"):  # after which a table may be gone
+        operation = described["paths"][f"/api/tables/{{table}}/{path}"]["post"]
+        assert "delete the table" in operation["responses"]["204"]["description"]
     schema = described["components"]["schemas"]["TableView"]
     assert {"observation", "choices", "version", "status"} <= set(schema["properties"])
 
@@ -306,12 +309,36 @@ def test_links_show_an_address_that_friends_can_reach(
     assert reachable_base(base, host) == found
 
 
-def test_halves_of_characters_are_refused_wherever_they_stand(server: Server) -> None:
+EMPTY_DICE = json.dumps(
+    {
+        "record": json.dumps(
+            {
+                "ecumene": 1,
+                "game": "oasis",
+                "rules": 1,
+                "seats": 2,
+                "names": [],
+                "options": {"rounds": 8},
+                "seed": "x",
+                "start": {"seats": 2, "at": "round", "coming": [{}]},
+                "actions": [],
+                "digests": {},
+                "result": None,
+                "parent": None,
+            }
+        )
+    }
+)
+"""A record whose next die shows nothing."""
+
+
+def test_what_no_table_can_hold_is_refused_wherever_it_stands(server: Server) -> None:
     ada = server.guest("Ada")
     for path, body in (
         ("/tables", '{"game": "oasis", "seats": [], "options": {"\\ud800": 1}}'),
         ("/tables", '{"game": "oasis", "seats": [], "options": {"length": "\\udfff"}}'),
         ("/records", '{"record": "\\ud800"}'),
+        ("/records", EMPTY_DICE),
     ):
         told = ada.send(
             "POST", f"/api{path}", content=body, headers={"content-type": "application/json"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import logging
 import time
@@ -111,6 +112,7 @@ class Guard:
         if scope["path"].rstrip("/").endswith("/records"):
             limit = self.settings.largest_record
         body = await _body(headers, receive, limit)
+        scope.setdefault("state", {})["command"] = command_of(scope["path"], body)
         sent = False
 
         async def again() -> Message:
@@ -121,6 +123,26 @@ class Guard:
             return await receive()
 
         return again
+
+
+def command_of(path: str, body: bytes) -> str:
+    """What a request asks for, in a few characters; not when, or what was seen then.
+
+    >>> command_of("/x", b'{"a": 1, "version": 2}') == command_of("/x", b'{"version": 3,"a":1}')
+    True
+    """
+    try:
+        asked = json.loads(body)
+    except (ValueError, RecursionError):
+        asked = None
+    if isinstance(asked, dict):
+        kept = {key: value for key, value in asked.items() if key != "version"}
+        text = json.dumps(kept, sort_keys=True).encode()
+    else:
+        text = b"&".join(
+            sorted(each for each in body.split(b"&") if not each.startswith(b"version="))
+        )
+    return hashlib.sha256(path.encode("utf-8", "replace") + b"?" + text).hexdigest()[:8]
 
 
 def visitor_key(scope: Scope, headers: Headers) -> str:

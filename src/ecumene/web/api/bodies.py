@@ -99,6 +99,18 @@ class OfSeat(Body):
     seat: Seat = None
 
 
+class Leave(OfSeat):
+    """A seat to let go."""
+
+    successor: bool = False
+
+
+class Link(Body):
+    """The link of your seats; a new one ends the old one, and other devices lose the seats."""
+
+    renew: bool = False
+
+
 class Move(OfSeat):
     """A command that depends on where the game stands."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response
 
@@ -17,6 +17,10 @@ from ecumene.web.rooms.shapes import Choice, TableView
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
 
+GONE: Final[dict[int | str, dict[str, Any]]] = {
+    204: {"description": "All agreed to delete the table: there is nothing left to show."}
+}
+
 
 @router.post("/answers", response_model=TableView)
 async def answer(table: str, body: Answer, visitor: Anybody) -> Response:
@@ -28,7 +32,7 @@ async def answer(table: str, body: Answer, visitor: Anybody) -> Response:
     await visitor.hall.do(
         table,
         person,
-        body.request,
+        visitor.named(body.request),
         lambda room: commands.answer(room, person, body.seat, choice, body.version),
     )
     return await see(visitor, table, body.seat)
@@ -41,7 +45,7 @@ async def withdraw(table: str, body: Move, visitor: Anybody) -> Response:
     await visitor.hall.do(
         table,
         person,
-        body.request,
+        visitor.named(body.request),
         lambda room: commands.withdraw(room, person, body.seat, body.version),
     )
     return await see(visitor, table, body.seat)
@@ -59,7 +63,7 @@ async def undo(
     await visitor.hall.do(
         table,
         person,
-        body.request,
+        visitor.named(body.request),
         lambda room: commands.undo(room, person, body.seat, body.version, turn),
     )
     return await see(visitor, table, body.seat)
@@ -72,34 +76,37 @@ async def redo(table: str, body: Move, visitor: Anybody) -> Response:
     await visitor.hall.do(
         table,
         person,
-        body.request,
+        visitor.named(body.request),
         lambda room: commands.redo(room, person, body.seat, body.version),
     )
     return await see(visitor, table, body.seat)
 
 
-@router.post("/proposals", response_model=TableView)
+@router.post("/proposals", response_model=TableView, responses=GONE)
 async def propose(table: str, body: Proposal, visitor: Anybody) -> Response:
     """Propose to go back past a barrier, to end the game or to delete the table.
 
-    It is done when all persons agree, at once if there is nobody else.
+    It is done when all persons agree, at once if there is nobody else; whoever lets a bot play is
+    asked too, whoever has resigned is not. A table that is gone is answered with 204.
     """
     person = visitor.known().id
     await visitor.hall.do(
         table,
         person,
-        body.request,
+        visitor.named(body.request),
         lambda room: commands.propose(room, person, body.matter, body.to, body.version),
     )
     return await _see_or_gone(visitor, table)
 
 
-@router.post("/votes", response_model=TableView)
+@router.post("/votes", response_model=TableView, responses=GONE)
 async def vote(table: str, body: Vote, visitor: Anybody) -> Response:
     """Agree to what is proposed, or refuse it."""
     person = visitor.known().id
     decide = commands.agree if body.agree else commands.refuse
-    await visitor.hall.do(table, person, body.request, lambda room: decide(room, person))
+    await visitor.hall.do(
+        table, person, visitor.named(body.request), lambda room: decide(room, person)
+    )
     return await _see_or_gone(visitor, table)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from ecumene.web.api.bodies import Hand, OfSeat, Pace, Rename, Say
+from ecumene.web.api.bodies import Hand, Leave, OfSeat, Pace, Rename, Say
 from ecumene.web.api.tables import see
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.rooms import seating
@@ -15,7 +15,7 @@ router = APIRouter(prefix="/tables/{table}", tags=["seats"])
 
 
 async def _do(visitor: Visitor, table: str, request: str | None, decide: Decide) -> Response:
-    await visitor.hall.do(table, visitor.known().id, request, decide)
+    await visitor.hall.do(table, visitor.known().id, visitor.named(request), decide)
     return await see(visitor, table)
 
 
@@ -32,11 +32,27 @@ async def rename(table: str, body: Rename, visitor: Anybody) -> Response:
 
 
 @router.post("/leave", response_model=TableView)
-async def leave(table: str, body: OfSeat, visitor: Anybody) -> Response:
-    """Let your seat go; it is open for somebody else."""
+async def leave(table: str, body: Leave, visitor: Anybody) -> Response:
+    """Let your seat go. In a game that has begun it is kept for you, unless you let others have it.
+
+    Until you come back a bot may play there. With *successor* anybody who is invited may sit down,
+    and sees your hand.
+    """
     person = visitor.known().id
     return await _do(
-        visitor, table, body.request, lambda room: seating.leave(room, person, body.seat)
+        visitor,
+        table,
+        body.request,
+        lambda room: seating.leave(room, person, body.seat, body.successor),
+    )
+
+
+@router.post("/return", response_model=TableView)
+async def come_back(table: str, body: OfSeat, visitor: Anybody) -> Response:
+    """Sit down again where you left, if nobody plays there."""
+    person = visitor.known().id
+    return await _do(
+        visitor, table, body.request, lambda room: seating.come_back(room, person, body.seat)
     )
 
 

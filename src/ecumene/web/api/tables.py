@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Response
 
-from ecumene.web.api.bodies import Body, Fork, Join, NewRecord, NewTable
+from ecumene.web.api.bodies import Body, Fork, Join, Link, NewRecord, NewTable
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.network import reachable_base
 from ecumene.web.rooms import tables, visits
@@ -202,9 +202,12 @@ async def invitations(table: str, visitor: Anybody) -> list[Invitation]:
 
 
 @router.post("/tables/{table}/link")
-async def personal_link(table: str, body: Body, visitor: Anybody) -> Invitation:
-    """A link that brings your seats at this table to another device."""
-    token = await visits.personal_link(visitor.hall, table, visitor.known())
+async def personal_link(table: str, body: Link, visitor: Anybody) -> Invitation:
+    """A link that brings your seats at this table to another device.
+
+    With *renew* it is a new one: the old link ends, and other devices lose the seats.
+    """
+    token = await visits.personal_link(visitor.hall, table, visitor.known(), body.renew)
     return _link(visitor, None, token)
 
 

@@ -37,6 +37,11 @@ class Visitor:
             raise NotKnown(N_("Say who you are first: take a name."))
         return self.person
 
+    def named(self, request: str | None) -> str | None:
+        """The name of a request together with what it asks for: neither stands for another."""
+        command = getattr(self.request.state, "command", "")
+        return request and (f"{request}~{command}" if command else request)
+
     async def welcome(self, name: str = "") -> Person:
         """The person; a new guest if there is none yet."""
         if self.person is not None:

@@ -40,9 +40,9 @@ def invites(visitor: Visitor, room: Room) -> list[Link]:
     return [link(visitor, token, f"invite-{seat}", seat) for seat, token in open_seats.items()]
 
 
-async def own_link(visitor: Visitor, table: str) -> Link:
+async def own_link(visitor: Visitor, table: str, renew: bool = False) -> Link:
     """The link that brings my seats at a table to another device; for ``link.html``."""
-    token = await visits.personal_link(visitor.hall, table, visitor.known())
+    token = await visits.personal_link(visitor.hall, table, visitor.known(), renew)
     return link(visitor, token, f"device-{table}")
 
 

@@ -103,6 +103,13 @@ async def device(table: str, visitor: Anybody) -> Response:
     return page(visitor, "device.html", row=shown, link=link, open_code=True, thumb=thumb)
 
 
+@router.post("/device/{table}")
+async def renew_device(table: str, visitor: Anybody) -> Response:
+    """A new link: the old one ends, and other devices lose my seats."""
+    await own_link(visitor, table, renew=True)
+    return RedirectResponse(f"/me/device/{table}", 303)
+
+
 @router.get("/delete/{table}")
 async def ask_delete(table: str, visitor: Anybody) -> Response:
     """Deleting cannot be taken back, so it is asked for once more."""
@@ -127,5 +134,5 @@ async def delete(
             raise NotNow(N_("Others sit at this table: propose there to delete it."))
         return commands.propose(room, person.id, "delete", None, room.version)
 
-    await visitor.hall.do(table, person.id, request or None, decide)
+    await visitor.hall.do(table, person.id, visitor.named(request or None), decide)
     return RedirectResponse("/me", 303)

@@ -155,14 +155,9 @@ def propose(
     room: Room, person: str, matter: e.Matter, to: int | None, version: int
 ) -> e.Proposed | e.Deleted:
     """Ask all persons at the table; where there is nobody else it is done at once."""
-    mine = room.seats_of(person)
     if matter == "delete" and not room.voters and person == room.host:
         return e.Deleted()
-    if not mine:
-        raise NotYours(_no_seat(mine))
-    voting = [seat for seat in mine if room.chairs[seat].votes]
-    if not voting:
-        raise NotNow(N_("A bot plays for this seat: take it back first."))
+    voting = _votes_of(room, person)
     if room.proposal is not None:
         raise NotNow(N_("Another proposal is still open."))
     step = 0
@@ -176,7 +171,18 @@ def propose(
         step = moment_start(room.record, to)
     if matter == "delete" and set(room.voters) <= set(voting):
         return e.Deleted()
-    return e.Proposed(matter, voting, step)
+    return e.Proposed(matter, voting, step, room.voters)
+
+
+def _votes_of(room: Room, person: str) -> list[int]:
+    """The seats with which somebody agrees or not; whoever has resigned keeps nobody waiting."""
+    mine = room.seats_of(person)
+    if not mine:
+        raise NotYours(_no_seat(mine))
+    voting = [seat for seat in mine if seat in room.voters]
+    if not voting:
+        raise NotNow(N_("Whoever has resigned is no longer asked."))
+    return voting
 
 
 def moment_start(record: Record, step: int) -> int:
@@ -192,22 +198,17 @@ def moment_start(record: Record, step: int) -> int:
 
 def agree(room: Room, person: str) -> e.Agreed | e.Deleted:
     """Agree to what is proposed."""
-    mine = room.seats_of(person)
-    proposal = room.proposal
-    if not mine:
-        raise NotYours(_no_seat(mine))
+    voting, proposal = _votes_of(room, person), room.proposal
     if proposal is None:
         raise NotNow(N_("Nothing is proposed."))
-    if proposal.matter == "delete" and set(room.voters) <= proposal.agreed | set(mine):
+    if proposal.matter == "delete" and set(proposal.missing(room.chairs)) <= set(voting):
         return e.Deleted()
-    return e.Agreed(mine)
+    return e.Agreed(voting)
 
 
 def refuse(room: Room, person: str) -> e.Refused:
     """Refuse what is proposed, or take the own proposal back."""
-    mine = room.seats_of(person)
-    if not mine:
-        raise NotYours(_no_seat(mine))
+    voting = _votes_of(room, person)
     if room.proposal is None:
         raise NotNow(N_("Nothing is proposed."))
-    return e.Refused(mine[0])
+    return e.Refused(voting[0])

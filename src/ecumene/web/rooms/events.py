@@ -105,6 +105,7 @@ class Proposed(Event, tag="proposed", frozen=True):
     matter: Matter
     seats: list[int]  # all seats of whoever asks
     to: int = 0  # the step to go back to
+    asked: list[int] | None = None  # all seats whose agreement counts; logs before this had none
 
 
 class Agreed(Event, tag="agreed", frozen=True):
@@ -120,9 +121,21 @@ class Refused(Event, tag="refused", frozen=True):
 
 
 class Left(Event, tag="left", frozen=True):
-    """Whoever holds a seat lets it go; it is open again."""
+    """Whoever holds a seat lets it go.
+
+    In a game that has begun it is kept for them, or for a bot, unless they leave it, with its
+    hand, to a *successor*.
+    """
 
     seat: int
+    successor: bool = False
+
+
+class Recalled(Event, tag="recalled", frozen=True):
+    """A seat is held by this person alone from now on, and by no other device."""
+
+    seat: int
+    person: str
 
 
 class Resigned(Event, tag="resigned", frozen=True):
@@ -187,6 +200,7 @@ AnyEvent = (
     | Agreed
     | Refused
     | Left
+    | Recalled
     | Resigned
     | Handed
     | TakenBack

@@ -18,15 +18,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from ecumene.engine.errors import N_, Error
 from ecumene.web.bots.analyst import Analyst
 from ecumene.web.bots.driver import Driver
 from ecumene.web.bots.pool import Pool
 from ecumene.web.channel import Channels
-from ecumene.web.errors import BROKEN, BadRequest, NotFound, RulesBroken, fault
+from ecumene.web.errors import BROKEN, BadRequest, NotFound, NotNow, RulesBroken, fault
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.people import People, hashed
 from ecumene.web.rooms.room import Room
@@ -35,11 +37,15 @@ from ecumene.web.store.desk import Desk
 from ecumene.web.store.store import Person, Row, Store, Summary, Token, Write
 
 LOG: Final = logging.getLogger("ecumene.web")
-REQUEST: Final = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+REQUEST: Final = re.compile(r"[\w.:-]{1,64}(~[0-9a-f]{8})?", re.ASCII)
+REUSED: Final = N_("This name was already given to another request: take a new one.")
 TABLE: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 Decide = Callable[[Room], e.AnyEvent]
 """Checks a command against a room and gives the event to be kept."""
+
+SEATED: Final = e.Claimed | e.Left | e.Recalled
+"""After these others may see what a seat sees."""
 
 REPORTS: Final = 1_000  # tables of which is known that their rules failed
 
@@ -169,14 +175,28 @@ class Hall:
                 if done is None or done.table_id != table:
                     raise
                 return done.seq
-            while request not in room.requests:
+            name, _, command = request.partition("~")
+            while name not in room.requests:
                 event = decide(room)
                 row = Row(table, room.version + 1, request, person, time.time(), e.encode(event))
                 if await self._write(room, event, row):
                     await self._publish(room, event, partial(answer.set_result, row.seq))
+                    await self._follow_up(room)
                     return row.seq
                 room = await self._load(table)  # another server wrote to this log: look again
-            return room.requests[request]
+            seq, asked = room.requests[name]
+            if command and asked and command != asked:
+                raise NotNow(REUSED)
+            return seq
+
+    async def _follow_up(self, room: Room) -> None:
+        """The last one who had not agreed to delete a table has left it, or resigned."""
+        if room.doomed and not room.deleted:
+            seq = room.version + 1
+            event = e.Deleted()
+            row = Row(room.id, seq, f"doomed/{room.id}/{seq}", "", time.time(), e.encode(event))
+            if await self._write(room, event, row):
+                await self._publish(room, event, lambda: None)
 
     async def _write(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
         """Apply and keep an event; False if its number was taken."""
@@ -203,7 +223,7 @@ class Hall:
                 self._reported.popitem(last=False)
 
     async def _keep(self, room: Room, event: e.AnyEvent, row: Row) -> bool:
-        seated = isinstance(event, e.Created | e.Claimed | e.Left)
+        seated = isinstance(event, e.Created | SEATED)
         seats = [(seat, each) for seat, chair in enumerate(room.chairs) for each in chair.holders]
         tokens = self._invitations(room) if seated else ()
         write = Write(row, room.summary(), seats if seated else None, tokens)
@@ -214,7 +234,7 @@ class Hall:
         if room.deleted:
             self._rooms.pop(room.id, None)
         self._poke(room)
-        if isinstance(event, e.Claimed | e.Left) or room.deleted:
+        if isinstance(event, SEATED) or room.deleted:
             self.channels.close(room.id)  # who may see what is another question now
         else:
             await self.channels.refresh(room.id, getattr(event, "seat", None), shown)
@@ -229,7 +249,11 @@ class Hall:
         self, host: Person, request: str | None, make: Callable[[], e.Created]
     ) -> str:
         """Open a table once, however often it is asked for; its id."""
-        return await self.open_named(host, named(host.id, "", request), make)
+        name = named(host.id, "", request)
+        done = None if request is None else await self.desk.run(self.store.request, name)
+        if done is not None and not _same_wish(e.decode(done.body), make()):
+            raise NotNow(REUSED)
+        return await self.open_named(host, name, make)
 
     async def open_named(self, host: Person, request: str, make: Callable[[], e.Created]) -> str:
         """The same for a request whose name is ours, so that two who ask open one table."""
@@ -275,7 +299,7 @@ class Hall:
         return {
             seat: self.people.invitation(room.id, seat, chair.turn)
             for seat, chair in enumerate(room.chairs)
-            if chair.open
+            if chair.free
         }
 
     async def gone(self, table: str) -> bool:
@@ -295,6 +319,16 @@ def named(person: str, table: str, request: str | None) -> str:
     elif person and not REQUEST.fullmatch(request):
         raise BadRequest(N_("A request is named by up to 64 letters, digits and signs . : _ -"))
     return f"{person}/{table}/{request}" if person else request
+
+
+def _same_wish(kept: e.AnyEvent, new: e.Created) -> bool:
+    """Do two openings ask for the same, apart from what chance deals?"""
+    dealt: dict[str, Any] = {"salt": "", "commitment": ""}
+    if not new.open_seed:
+        dealt |= {"seed": ""}
+    if new.source:  # what a fork could not know was dealt anew
+        dealt |= {"start": None}
+    return isinstance(kept, e.Created) and replace(kept, **dealt) == replace(new, **dealt)
 
 
 async def _whole(work: Awaitable[T]) -> T:

@@ -38,7 +38,7 @@ def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
         line
         for each in room.happenings
         if each.version >= first or each.step >= since
-        if (line := _happened(each, viewer, lang)) is not None
+        if (line := _happened(room, each, viewer, lang)) is not None
     ]
     return sorted([*lines, *happened], key=lambda line: line.version)
 
@@ -51,8 +51,16 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
         if count > most:
             break
         step -= 1
-    lines = log(room, viewer, lang, step)
-    return lines[-most:], len(lines) > most or step > 0
+    lines = [line for at in range(step, room.step + 1) for line in _told(room, viewer, lang, at)]
+    happened: list[LogLine] = []
+    for each in reversed(room.happenings):  # thousands of words may have been said
+        if len(happened) > most:
+            break
+        line = _happened(room, each, viewer, lang)
+        if line is not None:
+            happened.append(line)
+    every = sorted([*lines, *happened], key=lambda line: line.version)
+    return every[-most:], len(every) > most or step > 0
 
 
 def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
@@ -79,15 +87,20 @@ def _called(room: Room, lang: str) -> list[str]:
     return [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
 
 
-def _happened(each: Happening, viewer: Viewer, lang: str) -> LogLine | None:
+def _happened(room: Room, each: Happening, viewer: Viewer, lang: str) -> LogLine | None:
     event = each.event
     if isinstance(event, e.Said):
-        if event.private and viewer != event.seat:
+        if event.private and not _may_read(room, each, event.seat, viewer):
             return None
         sort: Sort = "note" if event.private else "chat"
         return LogLine(each.version, each.step, sort, event.text, seat=event.seat)
     text = describe(event, each.name, translator("ecumene", lang))
     return LogLine(each.version, each.step, "table", text) if text else None
+
+
+def _may_read(room: Room, note: Happening, seat: int, viewer: Viewer) -> bool:
+    """A note is its writer's: at the own seat, while the writer holds it."""
+    return viewer == seat and note.person in room.chairs[seat].holders
 
 
 def describe(event: e.AnyEvent, name: str, _: Translator) -> str:
@@ -102,8 +115,12 @@ def describe(event: e.AnyEvent, name: str, _: Translator) -> str:
             return _("{name} is now called {other}.", other=event.name, **about)
         case e.Undone():
             return _("{name} takes back to step {step}.", step=event.to, **about)
+        case e.Left(successor=True):
+            return _("{name} leaves the table; somebody else may have the seat.", **about)
         case e.Left():
             return _("{name} leaves the table.", **about)
+        case e.Recalled():
+            return _("{name} plays on one device alone from now on.", **about)
         case e.Resigned():
             return _("{name} resigns.", **about)
         case e.Handed():

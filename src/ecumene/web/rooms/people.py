@@ -110,9 +110,9 @@ class People:
         """The token that opens a seat; made from our secret, so that it can be shown again."""
         return self._seal("invite", table, str(seat), str(turn))
 
-    def personal(self, table: str, person: str) -> str:
-        """The token that brings somebody's seats at a table to another device."""
-        return self._seal("personal", table, person)
+    def personal(self, table: str, person: str, turn: int = 0) -> str:
+        """The token that brings somebody's seats at a table to another device; the *turn*-th."""
+        return self._seal("personal", table, person, *([str(turn)] if turn else []))
 
     async def bearer(self, person: Person) -> str:
         """A new token for a program of this guest; it is shown once."""

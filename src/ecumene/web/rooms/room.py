@@ -12,7 +12,7 @@ from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
 from ecumene.web.errors import NotFound, StoreError
 from ecumene.web.rooms import events as e
-from ecumene.web.rooms.chairs import Chair, Happening, Proposal
+from ecumene.web.rooms.chairs import Chair, Happening, Proposal, voters
 from ecumene.web.store.store import Row, Summary
 
 
@@ -38,11 +38,13 @@ class Room:
         self.speed: e.Speed = created.speed
         self.proposal: Proposal | None = None
         self.happenings: list[Happening] = []
-        self.requests = {row.request: 1}
+        self.requests: dict[str, tuple[int, str]] = {}  # by name: the event it made, what it asked
+        self._note(row)
         self.ended = ""  # "agreement" or "resigned" if the rules did not end it
         self.rematch = ""
         self.deleted = False
         self.stuck = False  # the rules break here, until something is taken back
+        self.begun = not any(chair.open for chair in self.chairs)  # all have seen their hands
         self.fault: Error | None = None  # why a log of older rules goes no further
         self.cache: dict[Any, Any] = {}  # views of this version
         self.told: dict[Any, list[Any]] = {}  # lines of the game, by viewer and language, by step
@@ -112,18 +114,41 @@ class Room:
     @property
     def voters(self) -> list[int]:
         """The seats of all persons whose agreement counts."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.votes]
+        return voters(self.chairs)
+
+    @property
+    def doomed(self) -> bool:
+        """Have all agreed to delete the table? An event of its own does it."""
+        proposal = self.proposal
+        return (
+            proposal is not None
+            and proposal.matter == "delete"
+            and not proposal.missing(self.chairs)
+        )
 
     @property
     def due(self) -> list[int]:
         """The seats for which a bot has to answer now."""
-        if self.speed == "paused" or self.proposal is not None or self.stuck:
+        if self.speed == "paused" or self.halted or self.stuck:
             return []
         return [seat for seat in self.waiting if self.chairs[seat].bot]
+
+    @property
+    def halted(self) -> bool:
+        """Do bots wait until people have agreed?"""
+        return self.proposal is not None and self.proposal.halts(self.chairs)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that somebody holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person in chair.holders]
+
+    def kept_for(self, person: str) -> list[int]:
+        """The open seats that somebody left, and may have again."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.open and person in chair.kept_for
+        ]
 
     def summary(self) -> Summary:
         """What lists show."""
@@ -148,18 +173,23 @@ class Room:
         """Apply an event of the log; one that no longer fits stops the game, not the table."""
         self.version = row.seq
         self.updated = row.at
-        self.requests[row.request] = row.seq
+        self._note(row)
         self.cache.clear()
         if self.fault is None or not isinstance(event, e.Answered | e.Undone | e.Redone):
             try:
-                self._apply(event)
+                self._apply(event, row.person)
             except Error as error:
                 self.fault = error
             except Exception as error:  # older rules may break in any way
                 message = N_("This game was begun with other rules and goes no further: {why}.")
                 self.fault = StoreError(message, why=str(error) or type(error).__name__)
 
-    def _apply(self, event: e.AnyEvent) -> None:
+    def _note(self, row: Row) -> None:
+        """Know a request again that is sent twice."""
+        name, _, command = row.request.partition("~")
+        self.requests[name] = row.seq, command
+
+    def _apply(self, event: e.AnyEvent, person: str) -> None:
         match event:
             case e.Answered():
                 self._tell(event, event.seat) if event.failed else None
@@ -173,8 +203,10 @@ class Room:
                 self.record.redo()
                 self._moved()
             case e.Proposed():
-                asked = set(event.seats)
-                self.proposal = Proposal(event.matter, event.seats[0], asked, event.to)
+                agreed = set(event.seats)
+                self.proposal = Proposal(
+                    event.matter, event.seats[0], agreed, event.to, event.asked
+                )
                 self._tell(event, event.seats[0])
                 self._settle()
             case e.Agreed():
@@ -186,13 +218,16 @@ class Room:
                 self.proposal = None
                 self._tell(event, event.seat)
             case e.Said():
-                self._tell(event, event.seat)
+                self._tell(event, event.seat, person)
             case e.Paced():
                 self.speed = event.speed
             case e.Followed():
                 self.rematch = event.table
             case e.Stuck():
                 self.stuck = True
+                self._tell(event, event.seat)
+            case e.Recalled():
+                self.chairs[event.seat].holders = [event.person]
                 self._tell(event, event.seat)
             case e.Claimed() | e.Renamed() | e.Left() | e.Resigned() | e.Handed() | e.TakenBack():
                 self._sit(event)
@@ -211,15 +246,13 @@ class Room:
             case e.Claimed():
                 chair.holders = [*chair.holders, event.person] if event.again else [event.person]
                 if not event.again:
-                    chair.kind, chair.bot = "person", ""
+                    chair.kind, chair.bot, chair.kept_for = "person", "", []
                     chair.name = event.name
                     self._tell(event, event.seat)
             case e.Renamed():
                 chair.name = event.name
             case e.Left():
-                chair.kind, chair.holders, chair.bot = "open", [], ""
-                chair.turn += 1
-                self.record.pending.pop(event.seat, None)
+                self._leave(chair, event)
             case e.Resigned():
                 chair.resigned, chair.bot = True, event.bot
                 self._give_up(event)
@@ -230,8 +263,20 @@ class Room:
                 chair.bot = ""
         self.record.names = self.names
         self.told.clear()  # names may stand in every line
+        self.begun = self.begun or not any(chair.open for chair in self.chairs)
         if self.proposal is not None:
+            self.proposal = self.proposal.after(event)
             self._settle()
+
+    def _leave(self, chair: Chair, event: e.Left) -> None:
+        kept = self.begun and not event.successor
+        if chair.resigned:  # the bot that plays on for it has nobody behind it any more
+            chair.kind, chair.holders = "bot", []
+            return
+        chair.kept_for = chair.holders if kept else []
+        chair.kind, chair.holders, chair.bot = "open", [], ""
+        chair.turn += 1
+        self.record.pending.pop(event.seat, None)
 
     def _give_up(self, event: e.Resigned) -> None:
         """Resigning ends a game that only one seat, or no person, would play on."""
@@ -274,7 +319,7 @@ class Room:
     def _settle(self) -> None:
         """A proposal that all persons agree to is carried out."""
         proposal = self.proposal
-        if proposal is None or not set(self.voters) <= proposal.agreed:
+        if proposal is None or proposal.missing(self.chairs):
             return
         if proposal.matter == "undo":
             self._rewind(proposal.to, keep=False)
@@ -285,9 +330,9 @@ class Room:
             return  # an event of its own deletes
         self.proposal = None
 
-    def _tell(self, event: e.AnyEvent, seat: int) -> None:
+    def _tell(self, event: e.AnyEvent, seat: int, person: str = "") -> None:
         name = self.chairs[seat].name
-        self.happenings.append(Happening(self.version, self.step, event, name))
+        self.happenings.append(Happening(self.version, self.step, event, name, person))
 
 
 def _chair(place: e.Place) -> Chair:

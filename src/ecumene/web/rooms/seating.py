@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.web.bots.levels import check_bot
-from ecumene.web.errors import NotNow
+from ecumene.web.errors import NotNow, NotYours
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import check_member, check_playing, own_seat
 from ecumene.web.rooms.room import Room
@@ -18,6 +18,11 @@ TALK: Final = 1_000  # characters of one word to the table
 def claim(room: Room, person: str, seat: int, name: str, turn: int) -> e.Claimed:
     """Sit down where an invitation opens a seat."""
     chair = room.chairs[seat]
+    if chair.open and not chair.free:
+        raise NotNow(
+            N_("This seat is kept for {name}, whose hand nobody else may see; a bot may play on."),
+            name=chair.name,
+        )
     if not chair.open or chair.turn != turn:
         raise NotNow(N_("This seat is taken: {name} sits there."), name=chair.name or "?")
     if room.seats_of(person):
@@ -30,12 +35,29 @@ def rename(room: Room, person: str, seat: int | None, name: str) -> e.Renamed:
     return e.Renamed(own_seat(room, person, seat), clean_name(name))
 
 
-def leave(room: Room, person: str, seat: int | None) -> e.Left:
-    """Let a seat go; somebody else may take it."""
+def leave(room: Room, person: str, seat: int | None, successor: bool = False) -> e.Left:
+    """Let a seat go; in a game that has begun, only whoever leaves may let others have it."""
     seat = own_seat(room, person, seat)
     if room.over:
         raise NotNow(N_("The game is over."))
-    return e.Left(seat)
+    return e.Left(seat, successor)
+
+
+def come_back(room: Room, person: str, seat: int | None) -> e.Claimed:
+    """Sit down again where one has left."""
+    mine = room.kept_for(person)
+    if seat is None and mine:
+        seat = mine[0]
+    if seat not in mine:
+        raise NotYours(N_("No seat is kept for you at this table."))
+    return e.Claimed(seat, person, room.chairs[seat].name)
+
+
+def recall(room: Room, person: str, seat: int) -> e.Recalled:
+    """Hold a seat alone again; only who took it can, not whoever came later by its link."""
+    if room.chairs[seat].holders[:1] != [person]:
+        raise NotYours(N_("Only the device on which you took the seat can do this."))
+    return e.Recalled(seat, person)
 
 
 def resign(room: Room, person: str, seat: int | None, bots: bool) -> e.Resigned:

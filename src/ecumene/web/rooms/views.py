@@ -184,5 +184,5 @@ def _proposal(room: Room) -> ProposalView | None:
     proposal = room.proposal
     if proposal is None:
         return None
-    missing = [seat for seat in room.voters if seat not in proposal.agreed]
+    missing = proposal.missing(room.chairs)
     return ProposalView(proposal.matter, proposal.by, proposal.to, sorted(proposal.agreed), missing)

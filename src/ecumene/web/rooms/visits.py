@@ -35,15 +35,29 @@ async def find_link(hall: Hall, token: str) -> Token:
     return found
 
 
-async def personal_link(hall: Hall, table: str, person: Person) -> str:
-    """The token that brings a person's seats at a table to another device."""
+async def personal_link(hall: Hall, table: str, person: Person, renew: bool = False) -> str:
+    """The token that brings a person's seats at a table to another device.
+
+    Renewed, the old one is worth nothing, and other devices lose the seats.
+    """
     async with hall.room(table) as room:
-        if not room.seats_of(person.id):
+        seats = room.seats_of(person.id)
+        if not seats:
             raise NotYours(N_("You do not sit at this table; you may watch."))
-    token = hall.people.personal(table, person.id)
-    kept = Token(hashed(token), "personal", table, person=person.id, created=time.time())
-    await hall.desk.run(hall.store.keep_token, kept)
+        shared = [seat for seat in seats if len(room.chairs[seat].holders) > 1]
+        for seat in shared if renew else ():
+            seating.recall(room, person.id, seat)  # refused before anything is changed
+    turn = await hall.desk.run(hall.store.link_turn, table, person.id) + renew
+    token = hall.people.personal(table, person.id, turn)
+    kept = Token(hashed(token), "personal", table, turn, person.id, time.time())
+    await hall.desk.run(hall.store.renew_link if renew else hall.store.keep_token, kept)
+    for seat in shared if renew else ():
+        await hall.do(table, person.id, None, _alone(seat, person.id))
     return token
+
+
+def _alone(seat: int, person: str) -> Decide:
+    return lambda room: seating.recall(room, person, seat)
 
 
 async def join(hall: Hall, token: str, person: Person, name: str, request: str | None) -> str:

@@ -81,7 +81,8 @@ TOKENS: Final = Table(
     Column("hash", String(64), primary_key=True),
     Column("kind", String(12), nullable=False),  # invite, personal, bearer
     Column("table_id", String(32), nullable=False),  # empty for a program's token
-    Column("seat", Integer, nullable=False),  # -1 if not of one seat
+    # of an invitation; of a personal link how often it was renewed, -1 for the oldest
+    Column("seat", Integer, nullable=False),
     Column("person", String(32), nullable=False),  # empty for an invitation
     Column("created", Float, nullable=False),
 )

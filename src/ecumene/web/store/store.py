@@ -12,7 +12,17 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, exists, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ecumene.web.errors import DatabaseFails
@@ -253,6 +263,18 @@ class Store:
             row = connection.execute(select(TOKENS).where(TOKENS.c.hash == hash)).mappings().first()
         return None if row is None else Token(**row)
 
+    def link_turn(self, table_id: str, person: str) -> int:
+        """How often the link of somebody's seats at a table was renewed."""
+        query = select(func.max(TOKENS.c.seat)).where(*_links(table_id, person))
+        with self._reading() as connection:
+            return max(0, connection.scalar(query) or 0)  # the oldest have -1
+
+    def renew_link(self, token: Token) -> None:
+        """Keep a personal link in place of all before it."""
+        with self._writing() as connection:
+            connection.execute(delete(TOKENS).where(*_links(token.table_id, token.person)))
+            _keep(connection, token)
+
     def revoke(self, person: str) -> None:
         """All tokens of a person's programs are worth nothing from now on."""
         with self._writing() as connection:
@@ -273,6 +295,15 @@ class Store:
         except DatabaseFails as fails:
             return fails.trouble
         return self.trouble if found else "malformed"
+
+
+def _links(table_id: str, person: str) -> tuple[ColumnElement[bool], ...]:
+    """The personal links of somebody at a table."""
+    return (
+        TOKENS.c.table_id == table_id,
+        TOKENS.c.person == person,
+        TOKENS.c.kind == "personal",
+    )
 
 
 def _append(connection: Connection, write: Write) -> None:

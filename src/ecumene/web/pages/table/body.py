@@ -36,6 +36,7 @@ class Reader(NamedTuple):
     onlooker: Onlooker
     member: bool  # may invite, set the speed and let bots play
     lang: str
+    returns: tuple[int, ...] = ()  # the seats that they left and may have again
 
 
 class Offer(NamedTuple):
@@ -111,6 +112,11 @@ def describe(room: Room, reader: Reader) -> dict[str, Any]:
         "news": _since(room, seen),
         "headline": game.headline(seen.observation, lang),
         "called": called,
+        "votes": set(seen.mine) & set(room.voters),
+        "halted": room.halted,
+        "begun": room.begun,
+        "free": any(chair.free for chair in room.chairs),
+        "kept": [at for at, chair in enumerate(room.chairs) if chair.open and not chair.free],
         "waits": _waits(room, seen, called, lang),
         "bots_wait": room.speed == "step" and bool(room.due),
         "thinking": room.speed != "step" and any(each != seat for each in room.due),
@@ -235,7 +241,7 @@ def _waits(room: Room, seen: TableView, called: list[str], lang: str) -> list[st
             continue
         if not each.bot:
             notes.append(say(N_("Waiting for {name}."), name=called[each.seat]))
-        elif room.proposal is not None or room.speed == "paused":
+        elif room.halted or room.speed == "paused":
             notes.append(say(N_("{name} pauses."), name=called[each.seat]))
         elif room.speed == "step":
             notes.append(say(N_("{name} waits for your step."), name=called[each.seat]))

@@ -39,7 +39,7 @@ async def answer(
         await visitor.hall.do(
             order.table,
             person,
-            order.request,
+            visitor.named(order.request),
             lambda room: commands.answer(room, person, order.seat, action, version),
         )
     return said.response(order.back)
@@ -72,7 +72,7 @@ def is_final(room: Room, seat: int, action: int) -> bool:
     world = room.state.determinise(seat, f"look/{room.step}")
     if len(world.waiting) > 1 or world.actor != seat:
         open_seats = set(room.state.waiting) - set(room.record.pending) - {seat}
-        return not any(room.chairs[each].votes for each in open_seats)
+        return not any(room.chairs[each].plays for each in open_seats)
     after = world.clone()
     after.apply(action)
     return barrier(world, after, seat) is not None

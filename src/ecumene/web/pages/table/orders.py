@@ -42,7 +42,7 @@ class Order:
         """Do it; without a script, show the table again."""
         person, hall = self.person, self.visitor.hall
         async with noticing(self.visitor, self.asked) as answer:
-            await hall.do(self.table, person, self.request, decide)
+            await hall.do(self.table, person, self.visitor.named(self.request), decide)
             if await hall.gone(self.table):
                 answer.goes = "/"
         return answer.response(self.back if back is None else back)

@@ -29,7 +29,8 @@ def reader_of(visitor: Visitor, room: Room, confirmed: int | None) -> Reader:
     onlooker = visits.onlooker(room, visitor.person, confirmed)
     person = visitor.person
     member = person is not None and (bool(onlooker.seats) or person.id == room.host)
-    return Reader(onlooker, member, visitor.lang)
+    returns = () if person is None else tuple(room.kept_for(person.id))
+    return Reader(onlooker, member, visitor.lang, returns)
 
 
 @router.get("")
@@ -77,9 +78,9 @@ async def links(table: str, visitor: Anybody) -> Response:
     """Invitations and the personal link, for those who sit here or opened the table."""
     async with visitor.hall.room(table) as room:
         found = invites(visitor, room)
-        names, mine = room.names, room.seats_of(visitor.known().id)
+        mine = room.seats_of(visitor.known().id)
     own = await own_link(visitor, table) if mine else None
-    shown = render("table/links.html", visitor.lang, invites=found, own=own, names=names)
+    shown = render("table/links.html", visitor.lang, invites=found, own=own, table=table)
     return HTMLResponse(shown, headers=NO_STORE)
 
 

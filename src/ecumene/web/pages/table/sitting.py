@@ -21,12 +21,19 @@ async def rename(order: Ordered, name: Annotated[str, Form(max_length=200)]) -> 
 
 
 @router.post("/leave")
-async def leave(order: Ordered) -> Response:
-    """Let the own seat go."""
+async def leave(order: Ordered, successor: Annotated[bool, Form()] = False) -> Response:
+    """Let the own seat go, if so wished to a successor."""
     person, seat = order.person, order.seat
     return await order.carry_out(
-        lambda room: seating.leave(room, person, seat), back=f"/t/{order.table}"
+        lambda room: seating.leave(room, person, seat, successor), back=f"/t/{order.table}"
     )
+
+
+@router.post("/return")
+async def come_back(order: Ordered, chair: Annotated[int, Form(ge=0, le=99)]) -> Response:
+    """Sit down again."""
+    person = order.person
+    return await order.carry_out(lambda room: seating.come_back(room, person, chair))
 
 
 @router.post("/resign")
