@@ -15,6 +15,7 @@ from ecumene.cli import (
     mcp,
     play,
     replay,
+    rl,
     rules,
     serve,
     sim,
@@ -78,6 +79,7 @@ def build(lang: str) -> typer.Typer:
         analyse,
         verify,
         draw,
+        rl,
         workshop,
     ):
         module.register(app, terminal)

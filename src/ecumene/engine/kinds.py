@@ -1,17 +1,18 @@
-"""Kinds: how values of a state and of its frames read in words, and back."""
+"""Kinds: how values of a state and of its frames read in words and back, and become numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from ecumene.engine import codes
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.masks import numbers_of
 
 
 class Kind:
-    """How a value of the state reads in words, and back."""
+    """How a value of the state reads in words, and back; and how it becomes numbers."""
 
     by_seat = False  # do words have one entry per seat, so that a document may name some of them?
 
@@ -23,6 +24,10 @@ class Kind:
         """The value that JSON stands for; *where* names the key in a refusal."""
         raise NotImplementedError
 
+    def code(self) -> codes.Code:
+        """How the value becomes numbers: equal words are equal numbers, others differ."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it becomes numbers")
+
 
 def listed(word: Any, where: str) -> list[Any]:
     """A list, or a refusal that says what stands there instead."""
@@ -32,10 +37,17 @@ def listed(word: Any, where: str) -> list[Any]:
 
 
 class Number(Kind):
-    """A whole number."""
+    """A whole number; *least* and *most* are bounds that it keeps in every game."""
+
+    def __init__(self, most: int = 999, least: int = 0) -> None:
+        self.least = least
+        self.most = most
 
     def write(self, value: Any) -> Any:
         return int(value)
+
+    def code(self) -> codes.Code:
+        return codes.Whole(self.least, self.most)
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, int) or isinstance(word, bool):
@@ -50,6 +62,9 @@ class Flag(Kind):
 
     def write(self, value: Any) -> Any:
         return bool(value)
+
+    def code(self) -> codes.Code:
+        return codes.Whole(0, 1)
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, bool):
@@ -79,6 +94,9 @@ class Name(Kind):
     def write(self, value: Any) -> Any:
         return self.names[value] if value >= 0 else ""
 
+    def code(self) -> codes.Code:
+        return codes.Choice(tuple(self.names))
+
     def read(self, word: Any, where: str) -> Any:
         return -1 if word == "" else self.number(word, where)
 
@@ -100,6 +118,9 @@ class Seat(Kind):
     def write(self, value: Any) -> Any:
         return int(value)
 
+    def code(self) -> codes.Code:
+        return codes.ASeat()
+
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, int) or isinstance(word, bool) or word < -1:
             raise BadPosition(
@@ -116,6 +137,9 @@ class Seats(Kind):
 
     def write(self, value: Any) -> Any:
         return [seat for seat in range(self.most) if value >> seat & 1]
+
+    def code(self) -> codes.Code:
+        return codes.SeatFlags()
 
     def read(self, word: Any, where: str) -> Any:
         value = 0
@@ -135,6 +159,9 @@ class Sentence(Kind):
     def write(self, value: Any) -> Any:
         return self.actions.sentence(value) if value >= 0 else ""
 
+    def code(self) -> codes.Code:
+        return codes.Whole(-1, len(self.actions) - 1)
+
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, str):
             raise BadPosition(N_("{where} must be the sentence of an action."), where=where)
@@ -144,15 +171,22 @@ class Sentence(Kind):
 class Listed(Kind):
     """A list of values of one kind, in an order that matters: a pile from top to bottom.
 
-    A *frozen* one is a tuple that rules replace as a whole, so that clones share it.
+    A *frozen* one is a tuple that rules replace as a whole, so that clones share it. *most* is how
+    long it can be; that of a pooled field may be left to the size of its pool.
     """
 
-    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
+    ordered = True
+
+    def __init__(self, item: Kind, *, frozen: bool = False, most: int | None = None) -> None:
         self.item = item
         self.frozen = frozen
+        self.most = most
 
     def write(self, value: Any) -> Any:
         return [self.item.write(each) for each in value]
+
+    def code(self) -> codes.Code:
+        return codes.Row(self.item.code(), self.most, self.ordered)
 
     def read(self, word: Any, where: str) -> Any:
         items = enumerate(listed(word, where))
@@ -165,6 +199,8 @@ class Listed(Kind):
 
 class Hand(Listed):
     """A list whose order means nothing; it is kept and written in ascending order."""
+
+    ordered = False
 
     def write(self, value: Any) -> Any:
         return [self.item.write(each) for each in sorted(value)]
@@ -182,6 +218,9 @@ class Mask(Kind):
     def write(self, value: Any) -> Any:
         names = self.name.names
         return [names[number] for number in numbers_of(value)]
+
+    def code(self) -> codes.Code:
+        return codes.Flags(tuple(self.name.names))
 
     def read(self, word: Any, where: str) -> Any:
         value = 0
@@ -201,6 +240,9 @@ class BySeat(Kind):
 
     def write(self, value: Any) -> Any:
         return [self.item.write(each) for each in value]
+
+    def code(self) -> codes.Code:
+        return codes.Each(self.item.code())
 
     def read(self, word: Any, where: str) -> Any:
         items = enumerate(listed(word, where))
@@ -227,6 +269,9 @@ class ByName(Kind):
         pairs = zip(self.names.names, value, strict=True)
         return {name: self.item.write(each) for name, each in pairs if each != self.default}
 
+    def code(self) -> codes.Code:
+        return codes.Each(self.item.code(), tuple(self.names.names))
+
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, dict):
             raise BadPosition(
@@ -244,14 +289,23 @@ class ByName(Kind):
 class Packed(ByName):
     """Small counts by name, kept as the digits of one number, that of the first name lowest."""
 
-    def __init__(self, names: Sequence[str], base: int) -> None:
-        super().__init__(names, Number(), 0)
+    def __init__(self, names: Sequence[str], base: int, most: int | None = None) -> None:
+        super().__init__(names, Number(base - 1 if most is None else most), 0)
         self.base = base
 
     def write(self, value: Any) -> Any:
-        return super().write(
-            [value // self.base**at % self.base for at in range(len(self.names.names))]
-        )
+        return super().write(self._digits(value))
+
+    def code(self) -> codes.Code:
+        names, bits = tuple(self.names.names), self.base.bit_length() - 1
+        if self.base == 1 << bits:
+            count = self.item.code()
+            assert isinstance(count, codes.Whole)
+            return codes.Digits(names, bits, count)
+        return codes.Via(self._digits, codes.Each(self.item.code(), names))
+
+    def _digits(self, value: int) -> list[int]:
+        return [value // self.base**at % self.base for at in range(len(self.names.names))]
 
     def read(self, word: Any, where: str) -> Any:
         counts = super().read(word, where)

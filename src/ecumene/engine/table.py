@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any, Final, Generic
 
 from ecumene.engine.flow import S
-from ecumene.engine.kinds import ByName, BySeat, Kind, Listed
+from ecumene.engine.kinds import ByName, BySeat, Kind, Listed, Number
 
 UNKNOWN: Final = "?"
 
@@ -150,6 +150,8 @@ class Table(Generic[S]):
         refresh: Callable[[S], None] | None = None,
         frames: Mapping[str, Kind] | None = None,
         complete: Callable[[S, Mapping[str, Any]], None] | None = None,
+        told: Mapping[str, Kind] | None = None,
+        points: Number | None = None,
     ) -> None:
         self.fields = fields
         self.facts = tuple(facts)
@@ -159,6 +161,8 @@ class Table(Generic[S]):
         self.refresh = refresh  # works them out, when a position has been laid
         self.frames = frames or {}  # slots of frames that are no plain numbers, wherever they occur
         self.complete = complete  # before: adds what follows from what a document says
+        self.told = told or {}  # what questions mention (Ask.about), wherever they do
+        self.points = points or Number(least=-99)  # the scores of seats
         self._of_pool: dict[Pool, list[Field[S]]] = {}
         for each in fields:
             if each.pool is not None:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ecumene.engine import codes
 from ecumene.engine.kinds import ByName, BySeat, Kind, Listed, Name, Number
 from ecumene.engine.table import Fact, owner
-from ecumene.games.ancient_world.content import ABILITIES, BOARD, DEFENCE, KINDS, SKILLS
+from ecumene.games.ancient_world.content import (
+    ABILITIES,
+    BOARD,
+    DEFENCE,
+    KINDS,
+    MOST_ARMIES,
+    SKILLS,
+)
 from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, STAR, SYMBOL
 from ecumene.games.ancient_world.pieces import BITS, army_limit, conscripts, free_capacity
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH
@@ -30,8 +38,7 @@ from ecumene.games.ancient_world.steps.refusals import (
 from ecumene.games.ancient_world.steps.storage import deck_in_use
 from ecumene.games.ancient_world.steps.turn import entry
 
-NUMBER: Final = Number()
-STRENGTH: Final = ByName(["swords", "both"], NUMBER)  # without and with arrows
+STRENGTH: Final = ByName(["swords", "both"], Number(200))  # without and with arrows
 DECK_IDS: Final = ["state", "military", "province"]
 
 
@@ -41,6 +48,10 @@ class WhyNot(Kind):
     def write(self, value: Any) -> Any:
         reason, n = value
         return {"why": REASONS[reason], "n": n} if reason >= 0 else ""
+
+    def code(self) -> codes.Code:
+        parts = ("why", codes.Choice(tuple(REASONS))), ("n", codes.Whole(0, 99))
+        return codes.Via(lambda value: value if value[0] >= 0 else (-1, 0), codes.Parts(parts))
 
 
 def symbols(s: AncientWorld) -> list[list[int]]:
@@ -82,43 +93,48 @@ def _by_seat(name: str, item: Kind, help: str, of: Any) -> Fact[AncientWorld]:
 FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     Fact(
         "symbols",
-        BySeat(SYMBOL.by(NUMBER)),
+        BySeat(SYMBOL.by(Number(60))),
         "Symbols of each seat on its capital and its undamaged cards: food, capacity, income, "
         "armies, swords, arrows, explore bonus.",
         symbols,
     ),
     _by_seat(
-        "banners", BANNER.by(NUMBER), "Banners of each seat by tribe, wild ones apart.", own_banners
+        "banners",
+        BANNER.by(Number(20)),
+        "Banners of each seat by tribe, wild ones apart.",
+        own_banners,
     ),
-    _by_seat("free_places", NUMBER, "How many more state cards fit.", free_capacity),
+    _by_seat("free_places", Number(40), "How many more state cards fit.", free_capacity),
     _by_seat(
         "free_armies",
-        NUMBER,
+        Number(MOST_ARMIES),
         "How many more armies each seat may have.",
         lambda s, seat: army_limit(s, seat) - len(s.active[seat]),
     ),
-    _by_seat("hungry", NUMBER, "Citizens that are hungry, or will be at the round's end.", hungry),
+    _by_seat(
+        "hungry", Number(SKILLS), "Citizens that are hungry, or will be at the round's end.", hungry
+    ),
     _by_seat(
         "points_of",
-        ByName(SOURCE_IDS, NUMBER),
+        ByName(SOURCE_IDS, Number(99, least=-60)),
         "Points now, by tribe, of special cards and of hungry citizens.",
         points_by_source,
     ),
     Fact(
         "abilities",
-        BySeat(Listed(ABILITY.by(NUMBER))),
+        BySeat(Listed(ABILITY.by(Number(BYTE)), most=MOST_ARMIES)),
         "What each army brings when it is used, its legacies included.",
         abilities,
     ),
     Fact(
         "army_prices",
-        BySeat(Listed(NUMBER)),
+        BySeat(Listed(Number(99, least=-1), most=MOST_ARMIES)),
         "Coins that using each army costs; -1 if it was used in this round.",
         army_prices,
     ),
     _by_seat(
         "conscripted",
-        NUMBER,
+        Number(40),
         "Strength from own citizens at Conscript.",
         lambda s, seat: CONSCRIPT_STRENGTH * conscripts(s, seat),
     ),
@@ -136,7 +152,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     ),
     _by_seat(
         "reach",
-        STAR.by(NUMBER, 0),
+        STAR.by(Number(200), 0),
         "The most strength each seat can pay for against each open titan.",
         reaches,
     ),
@@ -148,32 +164,32 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     ),
     Fact(
         "defences",
-        STAR.by(NUMBER, 0),
+        STAR.by(Number(30), 0),
         "The strength that each open titan needs.",
         lambda s: [0 if titan == NO_CARD else DEFENCE[titan] for titan in s.titans_up],
     ),
     Fact(
         "entry",
-        ACTION.by(Listed(NUMBER)),
+        ACTION.by(Listed(Number(9, least=-1), most=SKILLS)),
         "By board action the coins that a citizen of skill 1 to 5 pays to come; -1 if it may not.",
         lambda s: [[entry(s, action, skill) for skill in range(SKILLS)] for action in range(BOARD)],
     ),
     _by_seat(
         "no_building",
-        Listed(WhyNot()),
+        Listed(WhyNot(), most=12),
         'For each card of the state row why a seat cannot build it, or "".',
         lambda s, seat: refusals(s, seat, s.state_row),
     ),
     Fact(
         "no_stored",
-        BySeat(Listed(WhyNot())),
+        BySeat(Listed(WhyNot(), most=30)),
         'For each stored card why its owner cannot build it, or "".',
         lambda s: [refusals(s, seat, [*s.stored[seat]]) for seat in range(s.seats)],
         owner,
     ),
     _by_seat(
         "no_recruit",
-        Listed(WhyNot()),
+        Listed(WhyNot(), most=8),
         'For each card of the military row why a seat cannot recruit it, or "".',
         lambda s, seat: [no_recruit(s, seat, card) for card in s.military_row],
     ),
@@ -183,7 +199,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     Fact("deck", Name(["a", "b"]), "The state deck in use.", deck_in_use),
     Fact(
         "left",
-        ByName(DECK_IDS, NUMBER),
+        ByName(DECK_IDS, Number(50)),
         "Cards that are left in the state deck in use, the military and the province deck.",
         left,
     ),

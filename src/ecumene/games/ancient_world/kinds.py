@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.kinds import Kind, listed
 from ecumene.games.ancient_world.content import NOWHERE, SKILLS
@@ -18,6 +19,10 @@ class CitizenPlaces(Kind):
     def write(self, value: Any) -> Any:
         seats = [value[start : start + SKILLS] for start in range(0, len(value), SKILLS)]
         return [[PLACE.name.write(place) for place in each if place != NOWHERE] for each in seats]
+
+    def code(self) -> codes.Code:
+        skills = tuple(f"skill_{skill + 1}" for skill in range(SKILLS))
+        return codes.Each(codes.Each(PLACE.name.code(), skills), flat=True)
 
     def read(self, word: Any, where: str) -> Any:
         value: list[int] = []

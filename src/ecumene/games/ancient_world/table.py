@@ -16,7 +16,14 @@ from ecumene.engine.kinds import (
     Seats,
 )
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
-from ecumene.games.ancient_world.content import DECK_OF, FIRST_TROOP, MOST_SEATS, TITAN_DECK
+from ecumene.games.ancient_world.content import (
+    DECK_OF,
+    FIRST_TROOP,
+    MOST_ARMIES,
+    MOST_SEATS,
+    SKILLS,
+    TITAN_DECK,
+)
 from ecumene.games.ancient_world.facts import FACTS
 from ecumene.games.ancient_world.kinds import CitizenPlaces
 from ecumene.games.ancient_world.laying import complete
@@ -62,7 +69,7 @@ def by_chooser(s: AncientWorld, viewer: int, place: int, at: int) -> bool:
 
 
 TABLE: Final = Table[AncientWorld](
-    Field("round", Number(), "The round being played, 1 to 6."),
+    Field("round", Number(6), "The round being played, 1 to 6."),
     Field("expand_plus", Flag(), "Is the variant Expand+ played?"),
     Field("first", Seat(), "The seat with the first-player marker."),
     Field("claimed", Flag(), "Does the first-player marker show the hand?"),
@@ -73,8 +80,8 @@ TABLE: Final = Table[AncientWorld](
         rule="ANC-TURN-01",
     ),
     Field("passed", Seats(MOST_SEATS), "The seats that have passed in this round."),
-    Field("coins", BySeat(Number()), "Coins of each seat, without those on military cards."),
-    Field("knowledge", BySeat(Number()), "Knowledge of each seat."),
+    Field("coins", BySeat(Number(200)), "Coins of each seat, without those on military cards."),
+    Field("knowledge", BySeat(Number(60)), "Knowledge of each seat."),
     Field(
         "citizens",
         CitizenPlaces(),
@@ -83,19 +90,19 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "strength",
-        BySeat(Number()),
+        BySeat(Number(40)),
         "Strength that each seat has from card actions in all attacks of this round.",
     ),
     Field(
         "built",
-        BySeat(Listed(STATE.name, frozen=True)),
+        BySeat(Listed(STATE.name, frozen=True, most=40)),
         "State cards of each seat, damaged ones included, in the order in which it gained them.",
         STATE_CARDS,
     ),
     Field("damaged", BySeat(STATE.mask), "Which of its state cards are damaged."),
     Field(
         "stored",
-        BySeat(Hand(STATE.name, frozen=True)),
+        BySeat(Hand(STATE.name, frozen=True, most=30)),
         "State cards each seat has stored.",
         STATE_CARDS,
         owner,
@@ -114,13 +121,13 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "active",
-        BySeat(Listed(MILITARY.name, frozen=True)),
+        BySeat(Listed(MILITARY.name, frozen=True, most=MOST_ARMIES)),
         "The armies of each seat: the active military card of each.",
         MILITARY_CARDS,
     ),
     Field(
         "card_coins",
-        BySeat(Listed(Packed(["picture", "name"], NAME), frozen=True)),
+        BySeat(Listed(Packed(["picture", "name"], NAME, most=60), frozen=True, most=MOST_ARMIES)),
         "By army the coins on the name and on the picture of its active card.",
     ),
     Field(
@@ -131,11 +138,11 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "retired_in",
-        BySeat(Listed(Number(), frozen=True)),
+        BySeat(Listed(Number(12), frozen=True, most=33)),
         "For each retired card the army it lies in, from 0 in the order of active.",
     ),
     Field("wild", BySeat(TRIBE.name), 'The tribe chosen for the wild banner, or "".'),
-    Field("state_row", Listed(STATE.name), "The state row.", STATE_CARDS),
+    Field("state_row", Listed(STATE.name, most=12), "The state row.", STATE_CARDS),
     Field(
         "state_decks",
         ByName(["a", "b"], Listed(STATE.name)),
@@ -148,13 +155,13 @@ TABLE: Final = Table[AncientWorld](
     Field("state_box", Listed(STATE.name), "State cards that have left the game.", STATE_CARDS),
     Field(
         "drawn_cards",
-        Listed(STATE.name),
+        Listed(STATE.name, most=12),
         "State cards drawn by Explore, one of which the seat whose turn it is will store.",
         STATE_CARDS,
         by_turn,
     ),
     Field("chosen", STATE.name, 'The state card that is being bought, or "".', STATE_CARDS),
-    Field("military_row", Listed(MILITARY.name), "The military row.", MILITARY_CARDS),
+    Field("military_row", Listed(MILITARY.name, most=8), "The military row.", MILITARY_CARDS),
     Field(
         "military_deck",
         Listed(MILITARY.name),
@@ -178,7 +185,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "province_known",
-        Listed(Seats(MOST_SEATS)),
+        Listed(Seats(MOST_SEATS), most=10),
         "For each card of the province deck, from the bottom up, which seats know it; cards "
         "beyond the end of this list are unknown.",
     ),
@@ -202,12 +209,12 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "looking",
-        Listed(TITAN.name),
+        Listed(TITAN.name, most=6),
         "Titans that the seat whose turn it is looks at and has to put back.",
         TITAN_CARDS,
         by_turn,
     ),
-    Field("dice", Listed(FACE.name), "The damage dice as they fell last."),
+    Field("dice", Listed(FACE.name, most=3), "The damage dice as they fell last."),
     facts=FACTS,
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,
@@ -218,4 +225,15 @@ TABLE: Final = Table[AncientWorld](
         "titan": TITAN.name,
         "military": MILITARY.name,
     },
+    told={
+        "skill": Number(SKILLS),
+        "military": MILITARY.name,
+        "source": SOURCE.name,
+        "titan": TITAN.name,
+        "state": STATE.name,
+        "strength": Number(200),
+        "defence": Number(30),
+        "n": Number(40),
+    },
+    points=Number(99, least=-60),
 )

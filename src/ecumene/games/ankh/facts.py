@@ -12,6 +12,7 @@ from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Sea
 from ecumene.engine.masks import mask_of
 from ecumene.engine.table import Fact
 from ecumene.games.ankh.content import (
+    ANKHS,
     CONFLICTS,
     FIRST_GUARDIAN,
     GUARDIANS,
@@ -19,6 +20,8 @@ from ecumene.games.ankh.content import (
     LIMITS,
     MONUMENTS,
     POWER_COST,
+    TOKENS,
+    WARRIORS,
 )
 from ecumene.games.ankh.effects import STRENGTH_OF
 from ecumene.games.ankh.names import GOD, GUARDIAN, LAND, MONUMENT, SPACE, STEP
@@ -118,7 +121,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     # Gods
     Fact(
         "standing",
-        BySeat(Number()),
+        BySeat(Number(31)),
         "The space of the devotion marker of the god each seat plays, its own or the higher one.",
         scores,
     ),
@@ -130,91 +133,91 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     Fact(
         "next_power",
-        BySeat(Number()),
+        BySeat(Number(9)),
         "Followers that the next ankh power of each god costs; 0 if none is left.",
         _by_god(lambda s, god: POWER_COST[next_level(s, god)]),
     ),
     Fact(
         "next_followers",
-        BySeat(Number()),
+        BySeat(Number(30)),
         "Followers that each god would gain now.",
         _by_god(followers_to_gain),
     ),
     Fact(
         "building_cost",
-        BySeat(Number()),
+        BySeat(Number(9)),
         "Followers that a monument built in a battle costs each god.",
         _by_god(building_cost),
     ),
     # Supplies
     Fact(
         "warriors_left",
-        BySeat(Number()),
+        BySeat(Number(WARRIORS)),
         "Warriors in the pool of each god.",
         _by_god(warriors_in_pool),
     ),
     Fact(
         "ankhs_left",
-        BySeat(Number()),
+        BySeat(Number(ANKHS)),
         "Ankh tokens in the pool of each god.",
         _by_god(ankhs_in_pool),
     ),
     Fact(
         "bases_left",
-        BySeat(ByName(BASES, Number(), default=0)),
+        BySeat(ByName(BASES, Number(9), default=0)),
         "Bases of each size that no guardian of a god wears.",
         lambda s: [_bases_left(s, god) for god in range(s.seats)],
     ),
-    Fact("suns_left", Number(), "Sun tokens on the dashboard of Ra.", free_suns),
-    Fact("gates_left", Number(), "Underworld tokens on the dashboard of Osiris.", free_gates),
+    Fact("suns_left", Number(9), "Sun tokens on the dashboard of Ra.", free_suns),
+    Fact("gates_left", Number(9), "Underworld tokens on the dashboard of Osiris.", free_gates),
     Fact(
         "monuments_left",
-        MONUMENT.by(Number()),
+        MONUMENT.by(Number(20)),
         "Monuments of each type in the supply.",
         lambda s: [monuments_in_supply(s, kind) for kind in range(len(MONUMENTS))],
     ),
     Fact(
         "guardians_left",
-        GUARDIAN.by(Number(), 0),
+        GUARDIAN.by(Number(9), 0),
         "Guardians of each kind in play that nobody has taken yet.",
         _guardians_left,
     ),
-    Fact("camels_left", Number(), "Camels in the supply.", camels_in_supply),
+    Fact("camels_left", Number(40), "Camels in the supply.", camels_in_supply),
     Fact(
         "row_left",
-        Listed(Number()),
+        Listed(Number(9), most=2),
         "How many camels the row being placed still needs, and how many it may still take.",
         row_left,
     ),
     # Regions, by conflict order token
     Fact(
         "regions",
-        Listed(SPACE.mask),
+        Listed(SPACE.mask, most=TOKENS),
         "The spaces of each region in the order of the tokens, with the water that belongs to it.",
         lambda s: s.wide,
     ),
     Fact(
         "lands",
-        Listed(Name(LAND.ids, "land")),
+        Listed(Name(LAND.ids, "land"), most=TOKENS),
         "The printed land that each region is, or is a part of.",
         lambda s: [land_of(land) for land in s.regions],
     ),
     Fact(
         "present",
-        Listed(Seats(LIMITS.max_players)),
+        Listed(Seats(LIMITS.max_players), most=TOKENS),
         "The gods with figures in each region.",
         lambda s: [mask_of(gods_in(s, token)) for token in _tokens(s)],
     ),
     Fact(
         "majorities",
-        Listed(MONUMENT.by(Seat(), -1)),
+        Listed(MONUMENT.by(Seat(), -1), most=TOKENS),
         "The god with the majority of each type of monument in each region, if it has figures "
         "there.",
         majorities,
     ),
     Fact(
         "prizes",
-        Listed(BySeat(Number())),
+        Listed(BySeat(Number(12)), most=TOKENS),
         "What dominance or a won battle brings each god in each region, without cards and powers "
         "that depend on how it is won.",
         lambda s: [[prize(s, token, god) for god in range(s.seats)] for token in _tokens(s)],
@@ -222,11 +225,11 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     # Conflicts
     Fact(
         "next_conflict",
-        Number(),
+        Number(LIMITS.conflicts),
         "The number of the conflict that is fought or comes next; 0 after the last.",
         next_conflict,
     ),
-    Fact("events_left", Number(), "Events until it begins, itself included.", events_left),
+    Fact("events_left", Number(9), "Events until it begins, itself included.", events_left),
     Fact(
         "battle_step",
         STEP.name,
@@ -235,19 +238,19 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     Fact(
         "fighters",
-        Listed(Seat()),
+        Listed(Seat(), most=LIMITS.max_players),
         "The gods that fight in the region being resolved, by ascending devotion.",
         fighters,
     ),
     Fact(
         "strengths",
-        BySeat(ByName(STRENGTHS, Number(), default=0)),
+        BySeat(ByName(STRENGTHS, Number(60), default=0)),
         "What figures, open cards and temples bring each god in the battle.",
         strengths,
     ),
     Fact(
         "card_chance",
-        BySeat(Number()),
+        BySeat(Number(20)),
         "The most that one card which is not open yet can add for each god.",
         _by_god(card_chance),
     ),

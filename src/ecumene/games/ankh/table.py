@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.kinds import BySeat, Flag, Kind, Listed, Number, Seat, Sentence
+from ecumene.engine.masks import mask_of
 from ecumene.engine.table import Field, Table
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.board import aim_mask, aimed_spaces
+from ecumene.games.ankh.content import LIMITS, TOKENS, WARRIORS
 from ecumene.games.ankh.facts import FACTS
 from ecumene.games.ankh.laying import complete
 from ecumene.games.ankh.names import (
@@ -40,6 +43,10 @@ class Aims(Kind):
         for aim in value:
             words[SPACE.ids[aim // 6]] = [SPACE.ids[each] for each in aimed_spaces(aim)]
         return words
+
+    def code(self) -> codes.Code:
+        ways = tuple(f"{space}.{way}" for space in SPACE.ids for way in range(6))
+        return codes.Via(mask_of, codes.Flags(ways))
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, dict):
@@ -74,24 +81,24 @@ TABLE: Final = Table[Ankh](
     ),
     Field(
         "ladder",
-        Listed(Seat()),
+        Listed(Seat(), most=LIMITS.max_players),
         "The gods in the game from least to most devotion: by space, then from the bottom of the "
         "stack. Gods that have merged into another or are forgotten are missing.",
     ),
     Field(
         "devotion",
-        BySeat(Number()),
+        BySeat(Number(31)),
         "The space of the devotion marker of each god, 0 to 31; after a merge only that of the "
         "higher god counts, and both markers lie there.",
     ),
-    Field("followers", BySeat(Number()), "Followers of each god."),
+    Field("followers", BySeat(Number(60)), "Followers of each god."),
     Field("powers", BySeat(POWER.mask), "The ankh powers each god has unlocked."),
     Field(
         "markers",
-        ROW.by(Number()),
+        ROW.by(Number(10)),
         "The space of each action marker, from 0.",
     ),
-    Field("event", Number(), "The space of the event marker: 0 at the start, then 1 to 18."),
+    Field("event", Number(18), "The space of the event marker: 0 at the start, then 1 to 18."),
     Field(
         "figures",
         BySeat(KIND.by(SPACE.mask, default=0)),
@@ -110,36 +117,42 @@ TABLE: Final = Table[Ankh](
     Field("camels", SIDE.mask, 'The hex sides with a camel, as "a3-a4".'),
     Field(
         "caravan",
-        Listed(SIDE.name),
+        Listed(SIDE.name, most=LIMITS.caravan_max_camels),
         "The hex sides of the row that is being placed, in this order.",
     ),
     Field(
         "order",
-        Listed(SPACE.name),
+        Listed(SPACE.name, most=TOKENS),
         "One land space of each region in the order of the conflict order tokens 1, 2, 3 ...",
     ),
     Field(
         "guardian_kinds",
-        Listed(KIND.name),
+        Listed(KIND.name, most=3),
         "The guardians in play, of level 1, 2 and 3.",
     ),
     Field(
         "guardians",
-        BySeat(GUARDIAN.by(Number(), default=0)),
+        BySeat(GUARDIAN.by(Number(6), default=0)),
         "How many guardians of each kind are in the pool of each god.",
     ),
     Field(
         "removed",
-        GUARDIAN.by(Number(), default=0),
+        GUARDIAN.by(Number(6), default=0),
         "How many guardians of each kind have left the game.",
     ),
-    Field("trapped", BySeat(Number()), "How many warriors of each god are on the slots of Anubis."),
+    Field(
+        "trapped",
+        BySeat(Number(WARRIORS)),
+        "How many warriors of each god are on the slots of Anubis.",
+    ),
     Field("played", BySeat(CARD.mask), "The cards each god has played in earlier battles."),
     Field("amun_ready", Flag(), "Is the Amun token ready side up?"),
     Field("tiebreaker", Seat(), "The god that holds the tiebreaker; -1 for the supply."),
     Field("tiebreaker_ready", Flag(), "Is the tiebreaker ready side up?"),
     Field(
-        "battlefield", Number(), "The token of the region being resolved; 0 outside of conflicts."
+        "battlefield",
+        Number(TOKENS),
+        "The token of the region being resolved; 0 outside of conflicts.",
     ),
     Field(
         "face_down",
@@ -155,11 +168,11 @@ TABLE: Final = Table[Ankh](
     ),
     Field(
         "bids",
-        BySeat(Number()),
+        BySeat(Number(60, least=-1)),
         "What each god bid last in this battle or, between battles, in the last; -1 for nothing.",
     ),
     Field("shielded", SPACE.mask, "The spaces of the figures that Flood protects in this battle."),
-    Field("killed", BySeat(Number()), "How many figures each god has lost in this battle."),
+    Field("killed", BySeat(Number(20)), "How many figures each god has lost in this battle."),
     facts=FACTS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
@@ -178,6 +191,16 @@ TABLE: Final = Table[Ankh](
         "figure": _SENTENCE,
         "monument": MONUMENT.name,
     },
+    told={
+        "level": Number(9),
+        "cost": Number(9),
+        "n": Number(9),
+        "kind": KIND.name,
+        "space": SPACE.name,
+        "token": Number(TOKENS),
+        "monument": MONUMENT.name,
+    },
+    points=Number(31),
 )
 
 

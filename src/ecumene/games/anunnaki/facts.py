@@ -127,25 +127,25 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "shrines",
-        BySeat(Number()),
+        BySeat(Number(9)),
         "Shrines that each seat controls.",
         lambda s: [shrines(s, seat) for seat in range(s.seats)],
     ),
     Fact[Anunnaki](
         "harvest_strengths",
-        BySeat(TERRITORY.by(Number(), 0)),
+        BySeat(TERRITORY.by(Number(60), 0)),
         "Harvest strength of each seat in the territories that it controls.",
         harvests,
     ),
     Fact[Anunnaki](
         "goal_values",
-        BySeat(GOAL.by(Number())),
+        BySeat(GOAL.by(Number(60))),
         "The value of each goal for each seat.",
         goal_values,
     ),
     Fact[Anunnaki](
         "multipliers",
-        BySeat(TRACK.by(Number())),
+        BySeat(TRACK.by(Number(9))),
         "The multiplier of each seat on each development track.",
         lambda s: [
             [MULTIPLIER[space] for space in s.tracks[ALL_TRACKS * seat : ALL_TRACKS * (seat + 1)]]
@@ -160,20 +160,20 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "follower_supply",
-        BySeat(Number()),
+        BySeat(Number(20)),
         "Followers that each seat has in the supply.",
         lambda s: [follower_supply(s, seat) for seat in range(s.seats)],
     ),
     Fact[Anunnaki](
         "settlement_supply",
-        BySeat(Number()),
+        BySeat(Number(9)),
         "Settlements that each seat has not built yet.",
         lambda s: [SETTLEMENTS - len(row) for row in s.settlements],
     ),
-    Fact[Anunnaki]("mana_supply", Number(), "Mana crystals in the general supply.", mana_supply),
+    Fact[Anunnaki]("mana_supply", Number(40), "Mana crystals in the general supply.", mana_supply),
     Fact[Anunnaki](
         "ready_minors",
-        BySeat(Number()),
+        BySeat(Number(9)),
         "Minor summoning tokens of each seat that are ready.",
         lambda s: [ready_minors(s, seat) for seat in range(s.seats)],
     ),
@@ -185,14 +185,14 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "cubes_placed",
-        BySeat(Number()),
+        BySeat(Number(20)),
         "Cubes that each seat has placed.",
         lambda s: [CUBES - left for left in s.cube_supply],
     ),
     Fact[Anunnaki]("surrounded", SPOT.mask, "Culture tokens that are surrounded.", surrounded),
     Fact[Anunnaki](
         "fight_strengths",
-        ByName(SIDES, Number()),
+        ByName(SIDES, Number(99)),
         "Strengths in the running fight, as the cards lie now.",
         fight_strengths,
     ),
@@ -207,13 +207,13 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "fight_parts",
-        ByName(SIDES, ByName(["units", "bonuses", "weapons", "metal"], Number())),
+        ByName(SIDES, ByName(["units", "bonuses", "weapons", "metal"], Number(99))),
         "Of what both strengths are made, as far as it can be seen.",
         fight_parts,
     ),
     Fact[Anunnaki](
         "fight_chances",
-        ByName(SIDES, Number()),
+        ByName(SIDES, Number(60)),
         "What weapons that are not laid yet can add at most, as far as everybody knows.",
         fight_chances,
     ),
@@ -225,7 +225,7 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "step_mana",
-        BySeat(TILE.by(Number(), 0)),
+        BySeat(TILE.by(Number(9), 0)),
         "The mana that a step of the pawn to each tile would bring.",
         step_mana,
     ),
@@ -237,25 +237,25 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "slot_cubes",
-        BySeat(SLOT.by(Number())),
+        BySeat(SLOT.by(Number(9))),
         "The cubes around each summoning token.",
         slot_cubes,
     ),
     Fact[Anunnaki](
         "yields",
-        BySeat(TERRITORY.by(Number(), 0)),
+        BySeat(TERRITORY.by(Number(20), 0)),
         "What a harvest of each controlled territory would bring.",
         yields,
     ),
     Fact[Anunnaki](
         "mana_lacks",
-        BySeat(MANA_ACTION.by(ByName(["mana", *RESOURCE.ids], Number(), 0), [0] * 5)),
+        BySeat(MANA_ACTION.by(ByName(["mana", *RESOURCE.ids], Number(20), 0), [0] * 5)),
         "What each seat lacks for each mana action.",
         mana_lacks,
     ),
     Fact[Anunnaki](
         "contract_lacks",
-        BySeat(CONTRACT.by(ByName([*RESOURCE.ids, "any"], Number(), 0), [0] * 5)),
+        BySeat(CONTRACT.by(ByName([*RESOURCE.ids, "any"], Number(20), 0), [0] * 5)),
         "What each seat lacks for the contracts on display and its own.",
         contract_lacks,
     ),
@@ -267,7 +267,7 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "weapon_prices",
-        BySeat(WEAPON.by(Number(), 0)),
+        BySeat(WEAPON.by(Number(20), 0)),
         "The metal that each seat pays for weapons.",
         weapon_prices,
     ),
@@ -279,7 +279,7 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "points",
-        BySeat(ByName(list(SOURCE_IDS), Number())),
+        BySeat(ByName(list(SOURCE_IDS), Number(200, least=-60))),
         "What each seat would score now, by source.",
         lambda s: [
             [points(s, seat) if s.laid else 0 for points in SOURCE_IDS.values()]

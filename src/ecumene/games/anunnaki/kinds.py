@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.kinds import Kind, Number, listed
 from ecumene.engine.names import Names
@@ -16,13 +17,16 @@ class Shares(Kind):
 
     by_seat = True
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, most: int) -> None:
         self.names = names
-        self.one = names.by(_NUMBER, 0)
+        self.one = names.by(Number(most), 0)
 
     def write(self, value: Any) -> Any:
         size = len(self.names)
         return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
+
+    def code(self) -> codes.Code:
+        return codes.Each(self.one.code(), flat=True)
 
     def read(self, word: Any, where: str) -> Any:
         found: list[int] = []
@@ -34,11 +38,15 @@ class Shares(Kind):
 class Spread(Kind):
     """Pieces that are all alike by the places where they stand: ``{"pharaohs.cap": 2}``."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, most: int) -> None:
         self.names = names
+        self.most = most  # pieces
 
     def write(self, value: Any) -> Any:
         return {self.names.ids[at]: value.count(at) for at in sorted(set(value))}
+
+    def code(self) -> codes.Code:
+        return codes.Row(self.names.name.code(), self.most, ordered=False)
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, dict):
@@ -64,6 +72,9 @@ class Layout(Kind):
     def write(self, value: Any) -> Any:
         return [self.names.ids[each] for each in value]
 
+    def code(self) -> codes.Code:
+        return codes.Row(self.names.name.code(), len(self.names))
+
     def read(self, word: Any, where: str) -> Any:
         name = self.names.name
         found = [name.number(each, f"{where}[{at}]") for at, each in enumerate(listed(word, where))]
@@ -83,6 +94,9 @@ class Bits(Kind):
     def write(self, value: Any) -> Any:
         return [number for number in range(self.most) if value >> number & 1]
 
+    def code(self) -> codes.Code:
+        return codes.Flags(tuple(str(number) for number in range(self.most)))
+
     def read(self, word: Any, where: str) -> Any:
         mask = 0
         for at, each in enumerate(listed(word, where)):
@@ -98,6 +112,9 @@ class Switch(Kind):
 
     def write(self, value: Any) -> Any:
         return bool(value)
+
+    def code(self) -> codes.Code:
+        return codes.Via(bool, codes.Whole(0, 1))
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, bool):

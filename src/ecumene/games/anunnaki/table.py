@@ -28,6 +28,7 @@ from ecumene.games.anunnaki.names import (
     GOD,
     HOUSE,
     ICON,
+    KIND,
     PANDORA,
     POSITION,
     RESOURCE,
@@ -51,7 +52,7 @@ CIVILISATIONS: Final = Pool("civilisations", rest="civ_box")
 CULTURE_TOKENS: Final = Pool("culture tokens", rest="culture_box")
 CONTRACTS: Final = Pool("contracts", rest="contract_stack")
 ARTIFACTS: Final = Pool("artifacts", rest="artifact_box")
-TERRITORIES: Final = Spread(TERRITORY)
+TERRITORIES: Final = Spread(TERRITORY, 30)
 
 
 def hand_seen(s: Anunnaki, viewer: int, place: int, at: int) -> bool:
@@ -88,7 +89,7 @@ TABLE: Final = Table[Anunnaki](
     Field("houses", BySeat(HOUSE.name, frozen=True), "The house of each seat."),
     Field("first", Seat(), "The seat that plays first in every round."),
     Field("turn", Seat(), "The seat whose turn it is; -1 before the first turn."),
-    Field("round", Number(), "The number of the round, from 1 on."),
+    Field("round", Number(200), "The number of the round, from 1 on."),
     Field("ended", Switch(), "Has the end of the game been triggered?"),
     Field("laid", Switch(), "Has the table been laid? Only before the choice of gods it is not."),
     Field("beginner", Switch(), "A first game: house symbols on contracts are ignored."),
@@ -97,14 +98,18 @@ TABLE: Final = Table[Anunnaki](
     ),
     Field("goals", Layout(GOAL), "Goal tiles: war, technology, commerce, then domination."),
     Field("two_vp", Bits(LAST_DOMINATION + 1), "Domination spaces with a two-VP token."),
-    Field("vp", BySeat(Number()), "Victory points gained so far by each seat."),
-    Field("domination", BySeat(Number()), "Space of each seat on the domination track, 0 to 15."),
-    Field("tracks", Shares(TRACK), "Spaces of each seat on the development tracks, 0 to 12."),
-    Field("resources", Shares(RESOURCE), "Resources of each seat."),
-    Field("mana", BySeat(Number()), "Mana crystals of each seat."),
+    Field("vp", BySeat(Number(200)), "Victory points gained so far by each seat."),
+    Field(
+        "domination",
+        BySeat(Number(LAST_DOMINATION)),
+        "Space of each seat on the domination track, 0 to 15.",
+    ),
+    Field("tracks", Shares(TRACK, 12), "Spaces of each seat on the development tracks, 0 to 12."),
+    Field("resources", Shares(RESOURCE, 30), "Resources of each seat."),
+    Field("mana", BySeat(Number(30)), "Mana crystals of each seat."),
     Field("pawns", BySeat(POSITION.name), 'Position of each pawn on its star; "" beside it.'),
     Field("cubes", BySeat(SPACE.mask), "Spaces of each star that hold a cube."),
-    Field("cube_supply", BySeat(Number()), "Cubes that each seat has not placed yet."),
+    Field("cube_supply", BySeat(Number(20)), "Cubes that each seat has not placed yet."),
     Field("developed", BySeat(TILE.mask, frozen=True), "Developed tiles of each seat."),
     Field(
         "slots", BySeat(SLOT.mask, frozen=True), "Slots of each star whose token has been taken."
@@ -168,7 +173,7 @@ TABLE: Final = Table[Anunnaki](
         BySeat(CARD.mask, frozen=True),
         "Weapons that all know to be in an armoury.",
     ),
-    Field("exhausted", ICON.by(Number(), 0), "Exhaustion tokens by territory, or by its type."),
+    Field("exhausted", ICON.by(Number(9), 0), "Exhaustion tokens by territory, or by its type."),
     Field(
         "civs",
         CIV_SPOT.by(CIV.name, NOTHING),
@@ -276,4 +281,20 @@ TABLE: Final = Table[Anunnaki](
     unseen=("present", "settled", "fighters", "guarded", "realm", "spots"),
     refresh=refresh,
     complete=complete,
+    told={
+        "left": Number(40),
+        "n": Number(9),
+        "discount": Number(20),
+        "mana": Number(30),
+        "unit": KIND.name,
+        "territory": TERRITORY.name,
+        "tile": TILE.name,
+        "culture": CULTURE.name,
+        "spot": SPOT.name,
+        "contract": CONTRACT.name,
+        "space": SPACE.name,
+        "victor": Seat(),
+        "withdrawn": CARD.name,
+    },
+    points=Number(250, least=-60),
 )

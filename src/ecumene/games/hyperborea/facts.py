@@ -7,7 +7,14 @@ from typing import Final
 from ecumene.engine.kinds import ByName, BySeat, Listed, Number, Seat
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.table import Fact
-from ecumene.games.hyperborea.content import CARD_THRESHOLD, COLOURS, GEM_THRESHOLD, MINIS
+from ecumene.games.hyperborea.content import (
+    CARD_THRESHOLD,
+    COLOURS,
+    FORTRESSES,
+    GEM_THRESHOLD,
+    GEMS,
+    MINIS,
+)
 from ecumene.games.hyperborea.cubes import count_supply, full, sets_of
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
@@ -115,27 +122,27 @@ def victims(s: Hyperborea) -> list[int]:
     return neighbours(s, s.turn) if s.turn != NOTHING else []
 
 
-_COSTS: Final = PLACE.by(PLACE.by(Number(), 0), [0] * len(PLACE_IDS))
+_COSTS: Final = PLACE.by(PLACE.by(Number(12), 0), [0] * len(PLACE_IDS))
 
 FACTS: Final = (
     Fact[Hyperborea]("order", Listed(Seat()), "The seats in turn order.", order),
     Fact[Hyperborea](
-        "supply", COLOUR.by(Number()), "Cubes in the general supply by colour.", count_supply
+        "supply", COLOUR.by(Number(60)), "Cubes in the general supply by colour.", count_supply
     ),
-    Fact[Hyperborea]("in_bags", BySeat(Number()), "Cubes in the bag of each seat.", in_bags),
+    Fact[Hyperborea]("in_bags", BySeat(Number(60)), "Cubes in the bag of each seat.", in_bags),
     Fact[Hyperborea](
         "on_map",
-        BySeat(Number()),
+        BySeat(Number(MINIS)),
         "Minis of each seat on the map.",
         lambda s: [on_map(s, seat) for seat in range(s.seats)],
     ),
     Fact[Hyperborea](
         "fortress_tokens",
-        BySeat(Number()),
+        BySeat(Number(FORTRESSES)),
         "Fortress tokens in the supply of each seat.",
         lambda s: [tokens_left(s, seat) for seat in range(s.seats)],
     ),
-    Fact[Hyperborea]("gems_left", Number(), "Gems in the supply.", gems_left),
+    Fact[Hyperborea]("gems_left", Number(GEMS), "Gems in the supply.", gems_left),
     Fact[Hyperborea]("full_sets", BySeat(SET.mask), "Full sets of each seat.", full_sets),
     Fact[Hyperborea](
         "controllers", PLACE.by(Seat(), NOTHING), "The seat that controls each hex.", controllers
@@ -153,11 +160,11 @@ FACTS: Final = (
         clearings,
     ),
     Fact[Hyperborea](
-        "thresholds", OBJECTIVE.by(Number()), "How much each condition asks for.", thresholds
+        "thresholds", OBJECTIVE.by(Number(30)), "How much each condition asks for.", thresholds
     ),
     Fact[Hyperborea](
         "progress",
-        BySeat(OBJECTIVE.by(Number())),
+        BySeat(OBJECTIVE.by(Number(99))),
         "How much of each condition a seat has; a technology held from setup does not count.",
         progress,
     ),
@@ -166,7 +173,7 @@ FACTS: Final = (
     ),
     Fact[Hyperborea](
         "points",
-        BySeat(ByName(list(SOURCE_IDS), Number())),
+        BySeat(ByName(list(SOURCE_IDS), Number(99, least=-20))),
         "What each seat would score now, by source.",
         lambda s: [[count(s, seat) for count in SOURCE_IDS.values()] for seat in range(s.seats)],
     ),

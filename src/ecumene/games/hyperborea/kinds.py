@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.kinds import ByName, Kind, Listed, Number, Seat, listed
 from ecumene.engine.names import Names
@@ -23,19 +24,25 @@ class PerSeat(Listed):
     def __init__(self, item: Kind) -> None:
         super().__init__(item, frozen=True)
 
+    def code(self) -> codes.Code:
+        return codes.Each(self.item.code())
+
 
 class Shares(Kind):
     """By seat a table of numbers, kept as one list: ``[{"red": 1}, {}]``."""
 
     by_seat = True
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, most: int) -> None:
         self.size = len(names)
-        self.one = names.by(_NUMBER, 0)
+        self.one = names.by(Number(most), 0)
 
     def write(self, value: Any) -> Any:
         size = self.size
         return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
+
+    def code(self) -> codes.Code:
+        return codes.Each(self.one.code(), flat=True)
 
     def read(self, word: Any, where: str) -> Any:
         found: list[int] = []
@@ -52,6 +59,9 @@ class Packed(Kind):
 
     def write(self, value: Any) -> Any:
         return self.one.write([value >> 4 * place & 15 for place in range(len(PLACE))])
+
+    def code(self) -> codes.Code:
+        return codes.Digits(tuple(PLACE.ids), 4, codes.Whole(0, 15))
 
     def read(self, word: Any, where: str) -> Any:
         counts = self.one.read(word, where)
@@ -70,6 +80,10 @@ class Filled(Kind):
         while words and not words[-1]:
             words.pop()
         return words
+
+    def code(self) -> codes.Code:
+        spaces = tuple(f"space_{space + 1}" for space in range(SPACES))
+        return codes.Digits(spaces, BITS, codes.Choice(tuple(COLOUR.ids)))
 
     def read(self, word: Any, where: str) -> Any:
         words = listed(word, where)
@@ -94,6 +108,9 @@ class Boards(Kind):
         size = self.sets
         return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
 
+    def code(self) -> codes.Code:
+        return codes.Each(self.one.code(), flat=True)
+
     def read(self, word: Any, where: str) -> Any:
         found: list[int] = []
         for seat, each in enumerate(listed(word, where)):
@@ -107,6 +124,15 @@ class Apart(Kind):
     def write(self, value: Any) -> Any:
         rows = [ROW.ids[row] for row in range(ROWS) if value >> row & 1]
         return {"steps": value >> ROWS, "rows": rows}
+
+    def code(self) -> codes.Code:
+        rows = codes.Each(codes.Whole(0, 1), tuple(ROW.ids))
+        parts = codes.Parts((("steps", codes.Whole(0, ROWS)), ("rows", rows)))
+        return codes.Via(self._split, parts)
+
+    @staticmethod
+    def _split(value: int) -> tuple[int, list[int]]:
+        return value >> ROWS, [value >> row & 1 for row in range(ROWS)]
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, dict) or not word.keys() <= {"steps", "rows"}:
@@ -123,6 +149,10 @@ class Occupant(Seat):
 
     def write(self, value: Any) -> Any:
         return "ghost" if value == self.ghost else super().write(value)
+
+    def code(self) -> codes.Code:
+        seats = tuple(f"seat_{seat}" for seat in range(self.ghost))
+        return codes.Choice((*seats, "ghost"))
 
     def read(self, word: Any, where: str) -> Any:
         return self.ghost if word == "ghost" else super().read(word, where)

@@ -6,7 +6,14 @@ from typing import Final
 
 from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
-from ecumene.games.hyperborea.content import CARD_STACK, HEXES, MOST_SEATS, RUIN_TIER
+from ecumene.games.hyperborea.content import (
+    CARD_STACK,
+    GHOSTS,
+    HEXES,
+    MINIS,
+    MOST_SEATS,
+    RUIN_TIER,
+)
 from ecumene.games.hyperborea.facts import FACTS
 from ecumene.games.hyperborea.geometry import HIDING, PLACE_IDS
 from ecumene.games.hyperborea.ground import refresh
@@ -24,6 +31,7 @@ from ecumene.games.hyperborea.names import (
     ROW,
     RUIN,
     SITE,
+    SPOT,
     STACK,
     TIER,
     TOKEN,
@@ -79,12 +87,12 @@ TABLE: Final = Table[Hyperborea](
     Field("gem_supply", Name(VALUES["gem_supply"]), "Whether gems are limited."),
     Field("start", Seat(), "The start player."),
     Field("turn", Seat(), "The seat whose turn it is; -1 before the first turn."),
-    Field("round", Number(), "The round, from 1."),
+    Field("round", Number(200), "The round, from 1."),
     Field("met", OBJECTIVE.mask, "Conditions that somebody has met."),
     Field("ending", Seat(), "The seat that triggered the end; -1 for nobody."),
     Field("factions", PerSeat(FACTION.name), "The faction of each seat."),
     Field("powers", PerSeat(POWER.name), "The faction tile of each seat, in a faction war."),
-    Field("tokens", PerSeat(Number()), "Fortress tokens on each faction tile."),
+    Field("tokens", PerSeat(Number(9)), "Fortress tokens on each faction tile."),
     Field(
         "hexes",
         ByName(PLACE_IDS[:HIDING], HEX.name, NOTHING, "place"),
@@ -109,7 +117,7 @@ TABLE: Final = Table[Hyperborea](
     Field("outside", BySeat(Packed()), "Minis of each seat outside sites, by place."),
     Field("stopped", Packed(), "How many of the minis of the seat on turn must stay, by place."),
     Field("forts", BySeat(Packed()), "Fortresses of each seat, by place."),
-    Field("ghosts", Number(), "Ghosts in the box; if left out, those that are nowhere else."),
+    Field("ghosts", Number(GHOSTS), "Ghosts in the box; if left out, those that are nowhere else."),
     Field(
         "undrawn",
         TIER.by(Listed(RUIN.name, frozen=True)),
@@ -127,7 +135,9 @@ TABLE: Final = Table[Hyperborea](
         CARD_POOL,
         known_card,
     ),
-    Field("known", STACK.by(Number()), "How many cards at the bottom of a stack all players know."),
+    Field(
+        "known", STACK.by(Number(20)), "How many cards at the bottom of a stack all players know."
+    ),
     Field(
         "display",
         DISPLAYED.by(CARD.name, NOTHING),
@@ -143,26 +153,37 @@ TABLE: Final = Table[Hyperborea](
     ),
     Field("gift", PerSeat(CARD.name), "The technology that a seat holds from setup."),
     Field("lasting", PerSeat(CARD.mask), "Technologies of each seat whose permanent effect works."),
-    Field("bag", Shares(COLOUR), "Cubes in the bag of each seat."),
-    Field("available", Shares(COLOUR), "Available cubes of each seat."),
-    Field("unused", Shares(COLOUR), "Unused cubes of each seat."),
+    Field("bag", Shares(COLOUR, 30), "Cubes in the bag of each seat."),
+    Field("available", Shares(COLOUR, 30), "Available cubes of each seat."),
+    Field("unused", Shares(COLOUR, 30), "Unused cubes of each seat."),
     Field("on_base", Boards(BASE_SETS), "Cubes on base technologies, by set and space."),
     Field("on_cards", CARD.by(Filled(), 0), "Cubes on advanced technologies, by space."),
     Field("on_tile", PerSeat(Filled()), "Cubes on the set of a faction tile, by space."),
-    Field("levels", Shares(ROW), "Levels of the development markers of each seat."),
-    Field("gems", BySeat(Number()), "Gems of each seat."),
+    Field("levels", Shares(ROW, 30), "Levels of the development markers of each seat."),
+    Field("gems", BySeat(Number(99)), "Gems of each seat."),
     Field(
         "reserve",
-        BySeat(Number()),
+        BySeat(Number(MINIS)),
         "Minis in the reserve of each seat; if left out, those that are nowhere else.",
     ),
     Field("graves", PerSeat(Seats(MOST_SEATS)), "Whose minis lie in the graveyard of each seat."),
-    Field("slain", PerSeat(Number()), "Ghosts in the graveyard of each seat."),
+    Field("slain", PerSeat(Number(30)), "Ghosts in the graveyard of each seat."),
     Field("objectives", PerSeat(OBJECTIVE.mask), "Objective tiles of each seat."),
-    Field("pool", TOKEN.by(Number(), 0), "Effects that the seat on turn has not used yet."),
-    Field("tied", Listed(Apart(), frozen=True), "Steps of the pool that go to different rows."),
+    Field("pool", TOKEN.by(Number(40), 0), "Effects that the seat on turn has not used yet."),
+    Field(
+        "tied",
+        Listed(Apart(), frozen=True, most=12),
+        "Steps of the pool that go to different rows.",
+    ),
     facts=FACTS,
     unseen=("ground", "standing", "inside", "supply", "fits"),
     refresh=refresh,
     complete=complete,
+    told={
+        "level": Number(9),
+        "spot": SPOT.name,
+        "site": SITE.name,
+        "token": TOKEN.name,
+    },
+    points=Number(250, least=-20),
 )

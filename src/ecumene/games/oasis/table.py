@@ -25,25 +25,37 @@ FACTS: Final[tuple[Fact[Oasis], ...]] = (  # what people count at the table, by 
     ),
     Fact(
         "earned",
-        BySeat(Number()),
+        BySeat(Number(30)),
         "Coins that a rest where it stands would bring each seat now.",
         lambda s: [earned(s, seat) for seat in range(s.seats)],
     ),
 )
 
 TABLE: Final = Table[Oasis](
-    Field("round", Number(), "The round being played, from 1."),
-    Field("rounds", Number(), "How many rounds the game has."),
+    Field("round", Number(8), "The round being played, from 1."),
+    Field("rounds", Number(8), "How many rounds the game has."),
     Field("start", Seat(), "The seat with the start marker.", rule="OAS-RND-07"),
-    Field("wind", Number(), "The number on the wind die; 0 before the first roll."),
-    Field("water", Number(), "What the caravan on its turn has left."),
-    Field("coins", BySeat(Number()), "Coins of each seat."),
+    Field("wind", Number(DIE), "The number on the wind die; 0 before the first roll."),
+    Field("water", Number(DIE), "What the caravan on its turn has left."),
+    Field("coins", BySeat(Number(60)), "Coins of each seat."),
     Field("places", BySeat(PLACE.name), "Where the caravan of each seat stands."),
-    Field("hands", BySeat(Hand(CARD.name)), "Cards in the hand of each seat.", CARDS, owner),
+    Field(
+        "hands",
+        BySeat(Hand(CARD.name, most=MOST_CARDS)),
+        "Cards in the hand of each seat.",
+        CARDS,
+        owner,
+    ),
     Field("offers", BySeat(CARD.name), 'The card each seat offers in this round, or "".', CARDS),
     Field("deck", Listed(CARD.name), "The face-down deck; the last card is on top.", CARDS, nobody),
     Field("discard", Listed(CARD.name), "The discarded cards; the last is on top.", CARDS),
     facts=FACTS,
+    told={
+        "water": Number(DIE),
+        "guest": Seat(),
+        "host": Seat(),
+    },
+    points=Number(60),
 )
 
 

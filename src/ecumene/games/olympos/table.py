@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ecumene.engine import codes
 from ecumene.engine.kinds import BySeat, Hand, Kind, Listed, Number, Seat, Seats, listed
 from ecumene.engine.names import Names
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.olympos.content import MOST_SEATS
 from ecumene.games.olympos.facts import FACTS
 from ecumene.games.olympos.laying import complete, refresh
-from ecumene.games.olympos.names import AREA, BONUS, CARD, GOD, KIND, RESOURCE, ROW, SLOT, WONDER
+from ecumene.games.olympos.names import (
+    AREA,
+    BONUS,
+    CARD,
+    GOD,
+    KIND,
+    RESOURCE,
+    ROW,
+    SLOT,
+    SPACE,
+    WONDER,
+)
 from ecumene.games.olympos.state import NO_CARD, Olympos
 
 DESTINY_CARDS: Final = Pool("destiny cards", rest="deck")
@@ -23,13 +35,16 @@ class Shares(Kind):
 
     by_seat = True
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, most: int) -> None:
         self.size = len(names)
-        self.one = names.by(Number(), 0)
+        self.one = names.by(Number(most), 0)
 
     def write(self, value: Any) -> Any:
         starts = range(0, len(value), self.size)
         return [self.one.write(value[start : start + self.size]) for start in starts]
+
+    def code(self) -> codes.Code:
+        return codes.Each(self.one.code(), flat=True)
 
     def read(self, word: Any, where: str) -> Any:
         shares = enumerate(listed(word, where))
@@ -48,7 +63,7 @@ def by_turn(s: Olympos, viewer: int, place: int, at: int) -> bool:
 
 TABLE: Final = Table[Olympos](
     Field("turn", Seat(), "The seat whose turn it is; -1 before and after all turns."),
-    Field("track", BySeat(Number()), "The space of each seat's marker, 0 to 79."),
+    Field("track", BySeat(Number(80)), "The space of each seat's marker, 0 to 79."),
     Field(
         "order",
         Listed(Seat()),
@@ -59,13 +74,13 @@ TABLE: Final = Table[Olympos](
     Field("tribes", AREA.mask, "Areas with a tribe; if left out, star areas without pieces."),
     Field(
         "piles",
-        AREA.by(Listed(Seat(), frozen=True), ()),
+        AREA.by(Listed(Seat(), frozen=True, most=12), ()),
         "By area the settlers that stand there, from the bottom up; the last controls it.",
     ),
-    Field("camp", BySeat(Number()), "Settlers in the camp of each seat."),
-    Field("hourglasses", BySeat(Number()), "Hourglasses of each seat."),
-    Field("prestige", BySeat(Number()), "Prestige points that each seat has collected."),
-    Field("cubes", Shares(RESOURCE), "Cubes of each seat."),
+    Field("camp", BySeat(Number(20)), "Settlers in the camp of each seat."),
+    Field("hourglasses", BySeat(Number(20)), "Hourglasses of each seat."),
+    Field("prestige", BySeat(Number(60)), "Prestige points that each seat has collected."),
+    Field("cubes", Shares(RESOURCE, 30), "Cubes of each seat."),
     Field("progress", BySeat(KIND.mask), "Progress tiles of each seat."),
     Field(
         "discounts",
@@ -77,10 +92,14 @@ TABLE: Final = Table[Olympos](
     Field("markers", BySeat(BONUS.mask), "Bonus spaces that each seat has taken."),
     Field(
         "rows",
-        ROW.by(Listed(KIND.name, frozen=True)),
+        ROW.by(Listed(KIND.name, frozen=True, most=9)),
         "The stacks of the development board by row, from the first column to the last.",
     ),
-    Field("wonder_row", Listed(WONDER.name, frozen=True), "The wonders by column, built ones too."),
+    Field(
+        "wonder_row",
+        Listed(WONDER.name, frozen=True, most=9),
+        "The wonders by column, built ones too.",
+    ),
     Field(
         "hands",
         BySeat(Hand(CARD.name, frozen=True)),
@@ -125,11 +144,20 @@ TABLE: Final = Table[Olympos](
     Field("erinyes", SEATS, "Seats whose next action costs more."),
     Field(
         "sacrifices",
-        BySeat(Number()),
+        BySeat(Number(9)),
         "Sacrifices that each seat has played for the Olympos card being resolved.",
     ),
     facts=FACTS,
     unseen=("held", "present"),
     refresh=refresh,
     complete=complete,
+    told={
+        "n": Number(40),
+        "resource": RESOURCE.name,
+        "space": SPACE.name,
+        "god": GOD.name,
+        "progress": KIND.name,
+        "wonder": WONDER.name,
+    },
+    points=Number(150, least=-20),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any, Final
 
 from ecumene.engine.spec import GameSpec
@@ -19,6 +20,7 @@ from ecumene.testing.checks import (
     spec,
     together,
     undo,
+    vectors,
     words,
 )
 
@@ -56,6 +58,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     pages.emblems_differ,
     pages.headlines_tell,
     pages.sources_add_up,
+    *([vectors.vectors_tell_what_observations_tell] if find_spec("numpy") else []),
 )
 """Promises about play: each looks at one random game."""
 

@@ -189,6 +189,8 @@ MILITARY_ROW: Final[list[int]] = [
     _ROW["military_row"][str(seats)] for seats in range(MOST_SEATS + 1)
 ]
 
+MOST_ARMIES: Final = 12  # of one seat, more than it can ever have use for
+
 # Where a citizen can be: on the player board, in the hungry box, at an action, on an own card
 
 NOWHERE: Final = -1  # not gained yet

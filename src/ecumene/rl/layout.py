@@ -1,0 +1,264 @@
+"""The layout of a game: which column of a vector means what, and the vectors themselves."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import product
+from math import prod
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecumene.engine.codes import ASeat, Choice, Code, Each, Flags, SeatFlags, Whole
+from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.flow import Ask, State
+from ecumene.engine.kinds import BySeat
+from ecumene.engine.masks import mask_of
+from ecumene.engine.registry import load
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.table import Fact
+from ecumene.engine.viewers import NOBODY, Viewer
+from ecumene.rl.columns import Columns
+from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, Axis, Leaf, settled
+from ecumene.rl.writing import Writer
+
+FORMAT: Final = 1  # of all layouts: raised when the same declaration becomes other columns
+
+Vector: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
+Facts: TypeAlias = bool | Sequence[str]
+
+
+@dataclass(frozen=True)
+class Plane:
+    """A block of columns that belong together, with a name for each place along each axis."""
+
+    name: str
+    of: str  # the field, fact or part of the question that it shows
+    help: str
+    how: str
+    axes: tuple[Axis, ...]
+    start: int
+    least: int
+    most: int
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many places along each axis."""
+        return tuple(len(axis) for axis in self.axes)
+
+    @property
+    def columns(self) -> slice:
+        """Where in the vector."""
+        return slice(self.start, self.start + prod(self.shape))
+
+    @property
+    def meaning(self) -> str:
+        """What its numbers say."""
+        return {
+            NUMBER: f"{self.least} to {self.most} as 0 to 1",
+            CHOICE: "1 at the one that it is",
+            COUNT: "how many of each",
+            ORDER: "what lies at each place, as 0 to 1",
+            SET: "1 for each that is in the set",
+        }[self.how]
+
+    def names(self) -> Iterator[str]:
+        """The name of each column: ``hands.seat_0.salt_3``."""
+        for place in product(*self.axes):
+            yield ".".join((self.name, *place))
+
+
+class Layout:
+    """How observations of one game at one number of seats become vectors.
+
+    *facts* says which derived facts are part of it: all, none, or those with these names. The
+    same choice gives the same layout in every process; ``version`` changes when columns do.
+    """
+
+    def __init__(self, game: GameSpec[Any], seats: int, facts: Facts = True) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.facts = chosen_facts(game, facts)
+        self._writer = Writer(self.seats)
+        self._leaves: list[tuple[str, str, Leaf]] = []  # name, help
+        self._write_question()
+        self._write_table()
+        self.write = self._writer.made()
+        self.columns = Columns(self._writer, [leaf for _, _, leaf in self._leaves])
+        self.size = self.columns.size
+        self.actions = len(game.actions)
+        self.planes = [
+            Plane(of + leaf.suffix, of, help, leaf.how, leaf.axes, start, leaf.least, leaf.most)
+            for (of, help, leaf), start in zip(self._leaves, self.columns.starts, strict=True)
+        ]
+        self.by_name = {plane.name: plane for plane in self.planes}
+        if len(self.by_name) < len(self.planes):
+            raise AssertionError(f"{game.id}: two things on the table have one name")
+
+    @cached_property
+    def version(self) -> str:
+        """A word that is another for every other table of names."""
+        told = [f"format {FORMAT}"]
+        for each in self.planes:
+            told.append(f"{each.name} {each.how} {each.least} {each.most} {each.start} {each.axes}")
+        return hashlib.blake2b("\n".join(told).encode(), digest_size=6).hexdigest()
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The name of each column."""
+        planes = sorted(self.planes, key=lambda plane: plane.start)
+        return [name for plane in planes for name in plane.names()]
+
+    # Vectors
+
+    def vector(self, s: State, viewer: Viewer) -> Vector:
+        """What a viewer may know: numbers and choices from 0 to 1, and counts."""
+        return self.columns.read(self.write(s, NOBODY if viewer is None else viewer))
+
+    def vectors(self, records: Sequence[bytes], out: Vector | None = None) -> Vector:
+        """Many at once: a row for each of the records, which ``write`` has written."""
+        if out is None:
+            out = np.empty((len(records), self.size), np.float32)
+        self.columns.read_many(b"".join(records), len(records), out)
+        return out
+
+    def mask(self, s: State, viewer: Viewer) -> Mask:
+        """1 for each action that the viewer may choose now."""
+        mask: Mask = np.zeros(self.actions, np.int8)
+        if viewer is not None:
+            mask[s.choices if viewer == s.actor else s.legal(viewer)] = 1
+        return mask
+
+    def shown(self, vector: Vector) -> dict[str, Vector]:
+        """The planes of a vector by name, in their shapes."""
+        return {plane.name: vector[plane.columns].reshape(plane.shape) for plane in self.planes}
+
+    @cached_property
+    def bounds(self) -> tuple[Vector, Vector]:
+        """The least and the most of each column."""
+        most: Vector = np.ones(self.size, np.float32)
+        for plane, (_, _, leaf) in zip(self.planes, self._leaves, strict=True):
+            if plane.how == COUNT:
+                most[plane.columns] = len(leaf.groups[0])
+        return np.zeros(self.size, np.float32), most
+
+    def strays(self, vector: Vector) -> list[str]:
+        """The planes of a vector that are not within the bounds which kinds declare."""
+        least, most = self.bounds
+        beyond = np.flatnonzero((vector < least) | (vector > most))
+        return sorted({self.names[column] for column in beyond})
+
+    # What is in it
+
+    def _add(self, of: str, help: str, leaves: list[Leaf]) -> None:
+        self._leaves += [(of, help, leaf) for leaf in leaves]
+
+    def _write_question(self) -> None:
+        """Whose turn it is and what is asked, as observations say it."""
+        writer = self._writer
+        writer.lines += [
+            "waiting = s.waiting",
+            "asked = seat if seat in waiting else s.actor",
+            "ask = s.stack[-1].ask_of(asked) if s.stack else None",
+            f"told = {writer.name({}, 'nothing')} if ask is None else ask.about(s)",
+        ]
+        for name, help, code, text in self._question():
+            own = settled(code, self.seats, None, name)
+            self._add(name, help, writer.open(own, writer.local(text)))
+
+    def _question(self) -> Iterator[tuple[str, str, Code, str]]:
+        game, named = self.game, self._writer.name
+        asks = asks_of(game)
+        kinds = named({name: number for number, name in enumerate(asks)}, "asks")
+        mask, given = named(mask_of, "mask"), named(_given, "given")
+        answers = Each(Whole(-1, len(game.actions) - 1))
+        kind = f"-1 if ask is None else {kinds}[type(ask).__name__]"
+        yield "step", "How many answers have been given.", Whole(0, game.longest), "s.step"
+        yield "over", "Is the game over?", Whole(0, 1), "s.over"
+        yield "seat", "The seat that looks.", ASeat(), "seat"
+        yield "waiting", "The seats that owe an answer.", SeatFlags(), f"{mask}(waiting)"
+        yield "asked", "The seat that is asked.", ASeat(), "asked"
+        yield "ask", "The kind of question.", Choice(asks), kind
+        yield "given", "Secret answers that the viewer knows.", answers, f"{given}(s, seat)"
+        won = f"{mask}(s.winners) if s.over else 0"
+        yield "winners", "The seats that have won.", SeatFlags(), won
+        for key, each in game.table.told.items():
+            code = each.code()
+            text = f"told.get({key!r}, {named(_nothing(code), 'none')})"
+            yield f"told.{key}", "What the question is about.", code, text
+
+    def _write_table(self) -> None:
+        game, writer = self.game, self._writer
+        for field in game.table.fields:
+            pool = None if field.pool is None else pool_sizes(game)[field.pool.name]
+            where = f"{game.id}: {field.slot}"
+            self._add(field.slot, field.help, writer.shown(field, f"s.{field.slot}", pool, where))
+        for fact in self.facts:
+            value = f"{writer.name(fact.of, 'fact')}(s)"
+            where = f"{game.id}: {fact.name}"
+            self._add(fact.name, fact.help, writer.shown(fact, value, None, where))
+
+
+def chosen_facts(game: GameSpec[Any], facts: Facts) -> list[Fact[Any]]:
+    """All facts, none, or those with these names; scores are one of them."""
+    points = BySeat(game.table.points)
+    scores = Fact[Any]("scores", points, "The points of each seat.", game.score)
+    known = {fact.name: fact for fact in (scores, *game.table.facts)}
+    if isinstance(facts, bool):
+        return list(known.values()) if facts else []
+    for name in facts:
+        if name not in known:
+            raise BadOption(N_('There is no fact "{word}".'), word=name, known=known)
+    return [fact for name, fact in known.items() if name in facts]
+
+
+def _nothing(code: Code) -> int:
+    """What stands for what a question does not mention."""
+    return (
+        0 if isinstance(code, Flags | SeatFlags) else code.least if isinstance(code, Whole) else -1
+    )
+
+
+def _given(s: State, seat: int) -> list[int]:
+    """By seat the secret answer that the viewer knows, or -1."""
+    found = [-1] * s.seats
+    if s.stack:
+        for who, answer in s.stack[-1].given():
+            if s.knows(seat, who):
+                found[who] = answer
+    return found
+
+
+@lru_cache
+def asks_of(game: GameSpec[Any]) -> tuple[str, ...]:
+    """The kinds of questions of a game, in the order of their names."""
+    return tuple(sorted(name for name, cls in game.frames.items() if issubclass(cls, Ask)))
+
+
+@lru_cache
+def pool_sizes(game: GameSpec[Any]) -> dict[str, int]:
+    """How many pieces wander in each pool, at the table that has most of them."""
+    sizes: dict[str, int] = {}
+    for seats in game.seats:
+        s = game.new(seats=seats, seed=0)
+        for pool in game.table.pools:
+            places = [place for field in game.table.of_pool(pool) for place in field.places(s)]
+            sizes[pool.name] = max(sizes.get(pool.name, 0), sum(map(len, places)))
+    return sizes
+
+
+def layout(game: str | GameSpec[Any], seats: int | None = None, facts: Facts = True) -> Layout:
+    """The layout of a game, made once; without a number of seats that of its smallest table."""
+    spec = load(game) if isinstance(game, str) else game
+    count = spec.seats[0] if seats is None else seats
+    return _layout(spec, count, facts if isinstance(facts, bool) else tuple(facts))
+
+
+@lru_cache
+def _layout(game: GameSpec[Any], seats: int, facts: bool | tuple[str, ...]) -> Layout:
+    return Layout(game, seats, facts)

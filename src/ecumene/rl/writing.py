@@ -1,0 +1,286 @@
+"""The writer of a game: a function made from its declaration, that reads slots and nothing else.
+
+For each field and fact one expression is composed, once; together they are one function of Python
+that packs what a viewer may know into a record of bytes. It redacts as observations do: the same
+``seen`` of the same fields decides.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from struct import Struct
+from typing import Any
+
+from ecumene.engine.codes import Choice, Code, Digits, Each, Flags, Parts, Row, Via, Whole
+from ecumene.engine.flow import State
+from ecumene.engine.table import Field, Shown, everybody, nobody, owner
+from ecumene.rl.streams import (
+    Leaf,
+    blank,
+    gathered,
+    in_ints,
+    in_words,
+    int_leaves,
+    is_long,
+    numbered,
+    piece_leaves,
+    pieces,
+    settled,
+    word_leaves,
+    words_in,
+)
+
+Write = Callable[[State, int], bytes]
+"""``write(s, seat)``: what the seat, or NOBODY, may know, as a record of bytes."""
+
+
+class Writer:
+    """Collects what is to be written, and then makes the function that does it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.lines: list[str] = []  # of the function, before it packs
+        self.known: dict[str, Any] = {"array": array}  # names that its text uses
+        self.ints: list[str] = []
+        self.words: list[str] = []
+        self.longs: list[str] = []
+        self.rows: list[str] = []
+        self.int_count = 0
+        self.word_count = 0
+        self.long_count = 0
+        self.row_count = 0
+
+    # Names in the text
+
+    def name(self, thing: Any, what: str) -> str:
+        """A name under which the function finds something."""
+        name = f"{what}{len(self.known)}"
+        self.known[name] = thing
+        return name
+
+    def local(self, expression: str) -> str:
+        """A local variable of the function."""
+        name = f"v{len(self.lines)}"
+        self.lines.append(f"{name} = {expression}")
+        return name
+
+    # What is written
+
+    def shown(self, shown: Shown[Any], expression: str, pool: int | None, where: str) -> list[Leaf]:
+        """A field or fact, as far as the viewer may see it."""
+        code = settled(shown.kind.code(), self.seats, pool, where)
+        value = self.local(expression)
+        if shown.seen is everybody:
+            return self.open(code, value)
+        secret = _Secret(shown, self)
+        if not shown.many:
+            return secret.place(code, value, 0)
+        assert isinstance(code, Each)
+        assert code.names is not None
+        found = [
+            secret.place(code.item, f"{value}[{place}]", place) for place in range(len(code.names))
+        ]
+        return gathered(code.names, found)
+
+    def open(self, code: Code, value: str) -> list[Leaf]:
+        """A value that everybody sees."""
+        if pieces(code):
+            assert isinstance(code, Row)
+            return self.row_of_pieces(code, value, hidden=False)
+        if in_ints(code):
+            return self.add_ints(code, self.ints_of(code, value))
+        if in_words(code):
+            return self.add_words(code, self.words_of(code, value))
+        if isinstance(code, Row):
+            return self._row_of_words(code, value)
+        if isinstance(code, Via):
+            return self.open(code.code, self.local(f"{self.name(code.to, 'to')}({value})"))
+        if isinstance(code, Each) and code.names is not None and not code.flat:
+            places = range(len(code.names))
+            found = [self.open(code.item, f"{value}[{place}]") for place in places]
+            return gathered(code.names, found)
+        raise TypeError(f"there is no way yet to write {code}")
+
+    def add_ints(self, code: Code, expression: str, hidden: bool = False) -> list[Leaf]:
+        """An expression of as many ints as the code has."""
+        leaves = int_leaves(code, self.int_count, hidden)
+        self.ints.append(expression)
+        self.int_count += len(blank(code))
+        return leaves
+
+    def add_words(self, code: Code, expression: str) -> list[Leaf]:
+        """An expression of as many words as the code has, or of bytes if it is a long one."""
+        if is_long(code):
+            leaves = word_leaves(code, self.long_count)
+            self.longs.append(expression)
+            self.long_count += words_in(code)
+        else:
+            leaves = word_leaves(code, self.word_count)
+            self.words.append(expression)
+            self.word_count += words_in(code)
+        return leaves
+
+    def number(self, expression: str, most: int, suffix: str, least: int = 0) -> Leaf:
+        """One number more."""
+        (leaf,) = self.add_ints(Whole(least, most), expression)
+        return leaf.below(suffix)
+
+    def row_of_pieces(self, code: Row, expression: str, hidden: bool) -> list[Leaf]:
+        """A row of pieces, and -1 where it has ended."""
+        assert code.most is not None
+        leaves = piece_leaves(code, self.row_count, hidden)
+        size = 2 * code.most
+        self.rows.append(f"array('h', {expression}).tobytes().ljust({size}, b'\\xff')")
+        self.row_count += code.most
+        return leaves
+
+    def _row_of_words(self, code: Row, value: str) -> list[Leaf]:
+        assert code.most is not None
+        assert in_words(code.item)
+        length = self.number(f"len({value})", code.most, ".length")
+        each = Each(code.item, numbered(code.most))
+        row = self.words_of(each, value)
+        none: list[Any] = [0] * code.most
+        if is_long(code.item):
+            none = [bytes(8 * words_in(code.item))] * code.most
+        rest = f"*{self.name(none, 'none')}[len({value}):]"
+        return [length, *self.add_words(each, f"{row}, {rest}")]
+
+    # Expressions; those of more than one number are starred
+
+    def ints_of(self, code: Code, value: str, depth: int = 0) -> str:
+        """The ints of a value, as arguments of a call."""
+        match code:
+            case Whole() | Choice():
+                return value
+            case Via():
+                return self.ints_of(code.code, f"{self.name(code.to, 'to')}({value})", depth)
+            case Parts():
+                parts = [
+                    self.ints_of(each, f"x[{at}]", depth + 1)
+                    for at, (_, each) in enumerate(code.parts)
+                ]
+                return self._called(f"lambda x: ({', '.join(parts)},)", value)
+            case Each():
+                return self._each(code, value, depth, self.ints_of)
+            case Row():
+                assert code.most is not None
+                size = len(blank(code.item))
+                pad = self.name(blank(code.item) * code.most, "blank")
+                items = self._each(Each(code.item, ()), "x", depth, self.ints_of)
+                text = f"lambda x: [len(x), {items}, *{pad}[{size} * len(x):]]"
+                return self._called(text, value)
+        raise AssertionError(f"{code} has no ints")
+
+    def words_of(self, code: Code, value: str, depth: int = 0) -> str:
+        """The words of a value, or its bytes if it is a long one, as arguments of a call."""
+        match code:
+            case Flags() | Digits():
+                return (
+                    f"{value}.to_bytes({8 * words_in(code)}, 'little')" if is_long(code) else value
+                )
+            case Via():
+                return self.words_of(code.code, f"{self.name(code.to, 'to')}({value})", depth)
+            case Each():
+                return self._each(code, value, depth, self.words_of)
+        raise AssertionError(f"{code} has no words")
+
+    def _each(self, code: Each, value: str, depth: int, of: Callable[[Code, str, int], str]) -> str:
+        item = code.item
+        if code.flat:  # one list of all values: those of the innermost items follow each other
+            assert isinstance(item, Each)
+            item = item.item
+        inner = of(item, f"e{depth}", depth + 1)
+        if inner == f"e{depth}":
+            return f"*{value}"
+        return f"*[n{depth} for e{depth} in {value} for n{depth} in ({inner},)]"
+
+    def _called(self, text: str, value: str) -> str:
+        """What a small function of its own makes of the value."""
+        return f"*{self.name(eval(text, self.known), 'row')}({value})"
+
+    # The function
+
+    @property
+    def size(self) -> int:
+        """Bytes of a record."""
+        return 8 * (self.word_count + self.long_count) + 2 * (self.int_count + self.row_count)
+
+    def made(self) -> Write:
+        """The function, whose text is ``source``."""
+        self.known["words"] = Struct(f"={self.word_count}Q").pack
+        self.known["ints"] = Struct(f"={self.int_count}h").pack
+        words, ints = f"words({', '.join(self.words)})", f"ints({', '.join(self.ints)})"
+        packed = ", ".join([words, *self.longs, ints, *self.rows])
+        body = [*self.lines, f"return b''.join(({packed},))"]
+        self.source = "\n    ".join(["def write(s, seat):", *body])
+        exec(compile(self.source, "<ecumene.rl.writing>", "exec"), self.known)
+        write: Write = self.known["write"]
+        return write
+
+
+class _Secret:
+    """A field or fact of which some see more than others."""
+
+    def __init__(self, shown: Shown[Any], writer: Writer) -> None:
+        self.seen = shown.seen
+        self.writer = writer
+        self.pooled = isinstance(shown, Field) and shown.pool is not None
+        self.asked = writer.name(shown.seen, "seen")
+
+    def place(self, code: Code, value: str, place: int) -> list[Leaf]:
+        """One place of it."""
+        writer = self.writer
+        if isinstance(code, Row):
+            if self.seen is nobody and self.pooled:
+                assert code.most is not None
+                return [writer.number(f"len({value})", code.most, ".count")]
+            write = self._pieces if pieces(code) else self._row
+            return write(code, value, place)
+        seen = self._may_see(place)
+        if isinstance(code, Choice):
+            empty = f"{value} < 0 or " if self.pooled else ""
+            text = f"({value} if {empty}{seen} else {len(code.names)})"
+            return writer.add_ints(code, text, hidden=True)
+        flag = writer.local(f"not {seen}")
+        hidden = writer.number(flag, 1, ".hidden")
+        if isinstance(code, Flags | Digits):
+            shown = writer.local(f"0 if {flag} else {value}")
+            return [hidden, *writer.open(code, shown)]
+        none = writer.name(blank(code), "blank")
+        ints = writer.local(f"{none} if {flag} else ({writer.ints_of(code, value)},)")
+        return [hidden, *writer.add_ints(code, f"*{ints}")]
+
+    def _may_see(self, place: int, at: str = "0") -> str:
+        if self.seen is owner:
+            return f"seat == {place}"
+        return f"{self.asked}(s, seat, {place}, {at})"
+
+    def _pieces(self, code: Row, value: str, place: int) -> list[Leaf]:
+        assert isinstance(code.item, Choice)
+        unknown = len(code.item.names)
+        if self.seen is owner:
+            text = f"{value} if seat == {place} else ({unknown},) * len({value})"
+        else:
+            test = self._may_see(place, "at")
+            row = f"piece if {test} else {unknown} for at, piece in enumerate({value})"
+            text = f"[{row}]"
+        return self.writer.row_of_pieces(code, text, hidden=True)
+
+    def _row(self, code: Row, value: str, place: int) -> list[Leaf]:
+        """A row of something else than pieces: what is not seen is blank, and counted."""
+        writer = self.writer
+        assert code.most is not None
+        assert in_ints(code.item)
+        none = writer.name(blank(code.item), "blank")
+        test = self._may_see(place, "at")
+        counted = writer.local(f"sum(not ({test}) for at in range(len({value})))")
+        hidden = writer.number(counted, code.most, ".hidden")
+        inner = writer.ints_of(code.item, "each", 1)
+        choose = f"({inner},) if {test} else {none}"
+        items = f"[n for at, each in enumerate({value}) for n in ({choose})]"
+        pad = writer.name(blank(code.item) * code.most, "blank")
+        size = len(blank(code.item))
+        text = f"len({value}), *{items}, *{pad}[{size} * len({value}):]"
+        return [hidden, *writer.add_ints(code, text)]

@@ -1,0 +1,36 @@
+"""`ecumene rl describe`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Run
+
+pytest.importorskip("numpy", reason="numpy is not installed: pip install 'ecumene[rl]'")
+
+
+def test_describe_lists_every_plane(run: Run) -> None:
+    shown = run("rl", "describe", "oasis", "--seats", 3)
+    assert shown.exit_code == 0
+    assert "31 actions, version" in shown.output
+    assert "discard.order" in shown.output
+
+
+def test_described_planes_cover_all_columns(run: Run) -> None:
+    told = json.loads(run("rl", "describe", "ankh", "--no-facts", "--json").output)
+    spans = sorted((plane["first"], plane["end"]) for plane in told["planes"])
+    assert [first for first, _ in spans] == [0, *(end for _, end in spans[:-1])]
+    assert spans[-1][1] == told["size"]
+    lines = run("rl", "describe", "ankh", "--no-facts", "--columns").output.splitlines()
+    assert len(lines) == told["size"]
+
+
+def test_bad_words_are_refused_in_german_too(run: Run) -> None:
+    refused = run("rl", "explain", "oasis", lang="de")
+    assert refused.exit_code == 2
+    assert "explain" in refused.output
+    assert run("rl", "describe", "oasis", "--seats", 9).exit_code == 2
