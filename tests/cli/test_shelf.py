@@ -12,6 +12,7 @@ from typer.testing import Result
 
 import ecumene
 from ecumene.engine.errors import UnknownGame
+from ecumene.engine.spec import GameSpec
 
 Run = Callable[..., Result]
 
@@ -146,7 +147,13 @@ def test_an_interrupted_sim_reports_what_is_finished(run: Run, monkeypatch: Any)
     assert "3 games of Oasis" in shown.stdout
 
 
-def test_german_readers_are_told_that_rules_are_english(run: Run) -> None:
+def test_german_readers_get_german_rules_or_are_told_why_not(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     german, english = run("rules", "oasis", lang="de"), run("rules", "oasis")
-    assert "auf Englisch geschrieben" in german.stdout
+    assert "Windwürfel" in german.stdout
+    assert "auf Englisch geschrieben" not in german.stdout
     assert "written in English" not in english.stdout
+    assert "OAS-TOLL-03" in run("rules", "oasis", "umkehren", lang="de").stdout
+    monkeypatch.setattr(GameSpec, "catalogue_in", lambda self, lang: self.catalogue)
+    assert "auf Englisch geschrieben" in run("rules", "oasis", lang="de").stdout

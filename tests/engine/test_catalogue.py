@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ecumene.engine.catalogue import Catalogue
+from ecumene.engine.catalogue import Catalogue, makers_lines, mentioned
 from ecumene.engine.errors import ContentError, Error
 
 RULES = """\
@@ -199,6 +199,42 @@ def test_a_package_ships_its_catalogue(tmp_path: Path, monkeypatch: pytest.Monke
     rules = Catalogue.read("game_with_rules")
     assert rules["OAS-COMP-04"].text == "sand is not limited."
     assert Catalogue.read("game_with_rules") is rules
+
+
+def test_a_package_tells_its_rules_in_german(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "game_with_german"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "rules.md").write_text(
+        "## 1. Turn\n- **OAS-A-01** One.\n- **OAS-A-02** Two, `DP-TWO`.\n"
+        "## 2. Rulings\n- **J01** Ruled.\n## 3. Bots\n<!-- makers -->\n- **OAS-B-01** Three.\n"
+    )
+    (package / "rules.de.md").write_text(
+        "## 1. Zug\n- **OAS-A-01** Eins, siehe OAS-A-01 bis 02.\n- **OAS-A-02** Zwei.\n"
+        "## 2. Auslegungen\n- **J01** Ausgelegt.\n",
+        encoding="utf-8",
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    german = Catalogue.read("game_with_german", "de")
+    assert [(rule.id, rule.text, rule.chapter) for rule in german] == [
+        ("OAS-A-01", "Eins, siehe OAS-A-01 bis 02.", "1. Zug"),
+        ("OAS-A-02", "Zwei.", "1. Zug"),
+        ("OAS-B-01", "Three.", "3. Bots"),  # for makers, who read English
+    ]
+    assert german["J01"].text == "Ausgelegt."
+    assert german["DP-TWO"].text == "Two, `DP-TWO`."
+    assert list(german.for_players) == ["OAS-A-01", "OAS-A-02", "J01"]
+    assert german.lang == "de"
+    assert mentioned(german["OAS-A-01"].text) == {"OAS-A-01", "OAS-A-02"}
+    assert Catalogue.read("game_with_german", "fr").lang == "en"
+    assert Catalogue.read("game_with_german")["OAS-A-01"].text == "One."
+
+
+def test_chapters_for_makers_end_where_the_next_begins() -> None:
+    text = "# T\n## A\n<!-- makers -->\n### B\n- x\n## C\n```\n# D\n```\n### E\n\n<!-- makers -->\n"
+    assert makers_lines(text) == {2, 3, 4, 5, 10, 11, 12}
 
 
 def test_a_package_without_a_catalogue_is_an_error() -> None:

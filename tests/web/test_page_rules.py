@@ -10,6 +10,8 @@ import pytest
 
 import ecumene
 from ecumene.engine.catalogue import Catalogue
+from ecumene.engine.spec import GameSpec
+from ecumene.web.pages.library import routes
 from ecumene.web.pages.library.book import book
 from ecumene.web.pages.library.finding import in_english, rules_found
 from ecumene.web.pages.library.mentions import linked
@@ -35,21 +37,43 @@ def links(html: str) -> set[str]:
     return set(re.findall(r'<a [^>]*?href="([^"]+)"', html))
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_has_its_anchor_once(server: Server, game: str) -> None:
-    html = read(server.guest(), f"/g/{game}/rules")
+def test_every_rule_has_its_anchor_once(server: Server, game: str, lang: str) -> None:
+    html = read(server.guest(lang=lang), f"/g/{game}/rules")
     found, catalogue = ids(html), ecumene.load(game).catalogue
-    assert {*catalogue.rules, *catalogue.rulings} <= set(found)
+    assert set(catalogue.for_players) <= set(found)
     assert len(found) == len(set(found))
+    for rule in catalogue:
+        assert not (rule.makers and rule.id in found)
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_book_has_every_word_of_the_catalogue(game: str) -> None:
+def test_the_book_has_every_word_of_the_catalogue(game: str, lang: str) -> None:
     spec = ecumene.load(game)
-    told = re.sub(r"<[^>]*>", " ", " ".join(chapter.body for chapter in book(spec).chapters))
+    told = re.sub(r"<[^>]*>", " ", " ".join(chapter.body for chapter in book(spec, lang).chapters))
     read_words = set(re.findall(r"[^\W_]+", told))
-    for rule in spec.catalogue:
+    for rule in spec.catalogue_in(lang).for_players.values():
         assert set(re.findall(r"[^\W_]+", rule.text)) <= read_words, rule.id
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_rules_are_found_and_shown_in_the_language_of_the_reader(server: Server, lang: str) -> None:
+    word, other = {"en": ("guest", "Gast"), "de": ("Gast", "guest")}[lang]
+    html = read(server.guest(lang=lang), f"/g/oasis/rules?q={word}", part=True)
+    assert f"<mark>{word}" in html
+    assert "OAS-TOLL-02" in html
+    assert f'<ul class="hits" lang="{lang}">' in html
+    assert not rules_found(ecumene.load("oasis"), other, lang).rules
+
+
+def test_makers_chapters_are_not_shown(server: Server) -> None:
+    guest = server.guest()
+    html = read(guest, "/g/oasis/rules")
+    assert "Invariants" not in html
+    assert "makers" not in html
+    assert "OAS-INV-01" not in read(guest, "/g/oasis/rules?q=discarded")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -109,8 +133,13 @@ def test_a_game_that_is_not_there_is_said(server: Server) -> None:
         assert "chess" in read(server.guest(), f"/g/chess{page}", 404)
 
 
-def test_german_says_that_rules_are_english(server: Server) -> None:
-    assert "auf Englisch" in read(server.guest(lang="de"), "/g/oasis/rules")
+def test_german_says_where_rules_are_english_alone(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = server.guest(lang="de")
+    assert "auf Englisch" not in read(guest, "/g/oasis/rules")
+    monkeypatch.setattr(routes, "book", lambda game, lang: book(game))
+    assert "auf Englisch" in read(guest, "/g/oasis/rules")
     assert "auf Englisch" not in read(server.guest(), "/g/oasis/rules")
 
 
@@ -119,8 +148,9 @@ def with_terms() -> Any:
     return next(load for game in GAMES if book(load := ecumene.load(game)).terms)
 
 
-def test_german_words_find_english_rules() -> None:
+def test_german_words_find_rules_that_are_english_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     game = with_terms()
+    monkeypatch.setattr(GameSpec, "catalogue_in", lambda self, lang: self.catalogue)
     term = next(
         each for each in book(game).terms if each.en != each.de and game.catalogue.search(each.en)
     )
@@ -202,21 +232,42 @@ Words before.
 | id | when |
 |---|---|
 | DP-ONE | now |
+
+## 2. For makers
+<!-- makers -->
+
+- ABC-TWO-01 Hidden.
+
+### 2.1 A part of it
+
+- ABC-TWO-02 Hidden too.
+
+## 3. For all
+
+<!-- a remark -->
+- ABC-TRI-01 Shown; ABC-TWO-01 is no link.
 """
+    catalogue = Catalogue(text)
     game: Any = type(
-        "Spec", (), {"id": "abc", "catalogue": Catalogue(text), "glossary": lambda lang: ()}
+        "Spec",
+        (),
+        {"id": "abc", "catalogue_in": lambda lang: catalogue, "glossary": lambda lang: ()},
     )
-    bound = _Binder(game).bind(text)
+    bound = _Binder(game, catalogue).bind(text)
     html = "".join(chapter.body for chapter in bound.chapters)
     assert [chapter.anchor for chapter in bound.chapters][1:] == [
         "chapter-1-a-chapter",
         "chapter-1-a-chapter-2",
+        "chapter-3-for-all",
     ]
     assert [each for each in ids(html) if each.startswith("ABC")] == [
         "ABC-ONE-01",
         "ABC-ONE-02",
         "ABC-ONE-03",
+        "ABC-TRI-01",
     ]
+    assert "remark" not in html
+    assert "#ABC-TWO-01" not in html
     assert "<em>First.</em>" in html
     assert "<code>word</code> &amp; more." in html
     assert "<td>b</td>" in html

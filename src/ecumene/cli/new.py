@@ -121,6 +121,7 @@ class Renaming:
             **{f'"{each}"': f'"{title}"' for each in template.title.values()},
         }
         self.state = template.state.__name__
+        self.titles = "|".join(map(re.escape, {self.state, *template.title.values()}))
         pattern = "|".join(re.escape(word) for word in self.words)
         self.pattern = re.compile(rf"(?<![A-Za-z])(?:{pattern})(?![A-Za-z])")
 
@@ -129,7 +130,7 @@ class Renaming:
         text = self.pattern.sub(lambda match: self.words[match[0]], text)
         title = self.about["title"]
         if not python:
-            return re.sub(rf"\b{self.state}\b", title, text)
+            return re.sub(rf"\b(?:{self.titles})\b", title, text)
         text = re.sub(rf'(?<=")\b{self.state}(?=:)|(?<=of ){self.state}\b', title, text)
         text = re.sub(rf"\b{self.state}\b", title.replace(" ", ""), text)
         before, own, after = text.partition(f"\nfrom {self.about['name']}")

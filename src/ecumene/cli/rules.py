@@ -36,16 +36,17 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         words: list[str] = words_given,
         as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
     ) -> None:
-        found = find(load(game).catalogue, " ".join(words or []))
+        catalogue = load(game).catalogue_in(terminal.lang)
+        found = find(catalogue, " ".join(words or []))
         if as_json:
             terminal.json([_rule(rule) for rule in found])
             return
         with terminal.paged():
-            show(terminal, found)
+            show(terminal, found, catalogue.lang)
 
 
-def show(terminal: Terminal, found: Iterable[Rule]) -> None:
-    """Rules by chapter, for a person."""
+def show(terminal: Terminal, found: Iterable[Rule], lang: str) -> None:
+    """Rules by chapter, for a person, and a note if they are in another language than asked."""
     from rich.markdown import Markdown
     from rich.table import Table
     from rich.text import Text
@@ -58,7 +59,7 @@ def show(terminal: Terminal, found: Iterable[Rule]) -> None:
         for rule in rules:
             table.add_row(rule.id, Markdown(rule.text))
         terminal.out.print(table)
-    if terminal.lang != "en":  # the ids of the catalogue are stable, its wording is one for all
+    if terminal.lang != lang:
         note = terminal.say(N_("The rules themselves are written in English."))
         terminal.out.print(Text(f"\n{note}", style="dim"))
 

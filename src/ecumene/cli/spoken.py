@@ -61,7 +61,8 @@ def table(session: Session, rest: str, seat: int) -> bool:
 
 def show_rules(session: Session, rest: str, seat: int) -> bool:
     with session.terminal.paged():
-        rules.show(session.terminal, find(session.record.game.catalogue, rest))
+        catalogue = session.record.game.catalogue_in(session.terminal.lang)
+        rules.show(session.terminal, find(catalogue, rest), catalogue.lang)
     return False
 
 

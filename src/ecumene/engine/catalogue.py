@@ -4,6 +4,9 @@ A rule is a list item or a table row that opens with its id, `- **ABC-TURN-09** 
 optional. Ids anywhere else, and lists of ids such as `ABC-TURN-08/09`, are mentions. Rulings may
 have short ids of their own (`**J04 ...**`) in a chapter that is called so. Decision points stand in
 the table of a chapter called so, or in rules as `DP-TIE`, `[D-TURN]` or `DP setup.house`.
+
+`<!-- makers -->` under a heading keeps its chapter, and all that is deeper, from players.
+`rules.de.md` tells the other chapters in German: the same ids, in the same order.
 """
 
 from __future__ import annotations
@@ -11,23 +14,26 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
 from ecumene.engine.errors import N_, ContentError, Error, nearest
+from ecumene.engine.files import packaged_or_empty
 
 _ID = r"[A-Z]{3}-[A-Z0-9]+(?:-[A-Z]+)?-\d+"
-_LISTED = rf"-?\d|/|[–…]\d?|\.\.|,\s*-\d|,\s*{_ID}|\s+(?:and|or|to)\s+(?:{_ID}|\d)"
+_LISTED = rf"-?\d|/|[–…]\d?|\.\.|,\s*-\d|,\s*{_ID}|\s+(?:and|or|to|und|oder|bis)\s+(?:{_ID}|\d)"
 _RULE = re.compile(rf"(\*\*|`)?({_ID})(?!{_LISTED})(\*\*|`)?[:.—]?\s*(.*)")
 _RULING = re.compile(r"(\*\*)([A-Z]-?\d+)\b(\*\*)?[:.—]?\s*(.*)")
 _ITEM = re.compile(r"(\s*)(?:[-*+]|\d+\.)\s+(.*)")
 _HEADING = re.compile(r"(#+)\s+(.*?)\s*#*$")
 _MENTION = re.compile(rf"(?<![\w-]){_ID}\b")
-_FURTHER = re.compile(r"(?:/|,\s*-|(–|…|\.\.|\s+to\s+))(\d\d+)\b")
+_FURTHER = re.compile(r"(?:/|,\s*-|(–|…|\.\.|\s+(?:to|bis)\s+))(\d\d+)\b")
 _DECISION = re.compile(
     r"(?<![\w-])((?:DP|DEC|D)-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*)\b|\bDP ([a-z_]+(?:\.[a-z_]+)*)\b"
 )
+_MAKERS = re.compile(r"\s*<!--\s*makers\s*-->\s*$")
+_RULINGS = ("ruling", "auslegung")  # what chapters of rulings are called
 _NAME = re.compile(r"[A-Za-z][\w.]*(?:-[A-Z0-9]+)*")
 
 
@@ -39,13 +45,15 @@ class Rule:
     text: str
     chapter: str
     line: int
+    makers: bool = False  # in a chapter that pages do not show
 
 
 class Catalogue:
     """The rules of one game by id, in the order of its `rules.md`."""
 
-    def __init__(self, markdown: str, name: str = "rules.md") -> None:
+    def __init__(self, markdown: str, name: str = "rules.md", lang: str = "en") -> None:
         self.name = name
+        self.lang = lang  # of its texts
         self.rules: dict[str, Rule] = {}
         self.rulings: dict[str, Rule] = {}
         self.decisions: dict[str, Rule] = {}
@@ -64,7 +72,7 @@ class Catalogue:
                 )
             for upper, lower in _DECISION.findall(rule.text):
                 point = upper or lower
-                self.decisions.setdefault(point, Rule(point, rule.text, rule.chapter, rule.line))
+                self.decisions.setdefault(point, replace(rule, id=point))
         self.undefined = {
             id: line
             for id, line in _mentions(markdown)
@@ -74,14 +82,39 @@ class Catalogue:
 
     @staticmethod
     @cache
-    def read(package: str) -> Catalogue:
-        """The catalogue that a game's package ships as `rules.md`."""
+    def read(package: str, lang: str = "en") -> Catalogue:
+        """The catalogue of a game's package; in English what it does not tell in a language."""
+        if lang != "en":
+            told = Catalogue.translation(package, lang)
+            return Catalogue.read(package)._told_as(told) if told else Catalogue.read(package)
         try:
             text = files(package).joinpath("rules.md").read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             message = N_("{package} has no rules.md that can be read.")
             raise ContentError(message, package=package) from None
         return Catalogue(text, f"rules.md of {package}")
+
+    @staticmethod
+    @cache
+    def translation(package: str, lang: str) -> Catalogue | None:
+        """What a package ships as `rules.de.md`, alone and with its own lines."""
+        text = packaged_or_empty(package, f"rules.{lang}.md")
+        return Catalogue(text, f"rules.{lang}.md of {package}", lang) if text else None
+
+    def _told_as(self, told: Catalogue) -> Catalogue:
+        """The same rules in the same order, in the words of a translation that has them."""
+        made = Catalogue("", told.name, told.lang)
+        made.prefix, made.decisions, made.undefined = self.prefix, self.decisions, self.undefined
+        made.rules = _in_words_of(self.rules, told.rules)
+        made.rulings = _in_words_of(self.rulings, told.rulings)
+        return made
+
+    @property
+    def for_players(self) -> dict[str, Rule]:
+        """Rules and rulings that pages show, by id."""
+        return {
+            id: rule for id, rule in [*self.rules.items(), *self.rulings.items()] if not rule.makers
+        }
 
     @property
     def chapters(self) -> dict[str, list[Rule]]:
@@ -123,7 +156,7 @@ class Catalogue:
     def _file(self, rule: Rule) -> None:
         if re.fullmatch(_ID, rule.id):
             shelf = self.rules
-        elif "ruling" in rule.chapter.casefold():
+        elif _has_rulings(rule.chapter):
             shelf = self.rulings
         else:
             shelf = self.decisions
@@ -161,6 +194,43 @@ def find(catalogue: Catalogue, words: str) -> list[Rule]:
     raise Error(message, words=wanted)
 
 
+def mentioned(text: str) -> set[str]:
+    """All ids of rules in a text, lists of them spelled out.
+
+    >>> sorted(mentioned("see ABC-TURN-02/03 and ABC-END-01"))
+    ['ABC-END-01', 'ABC-TURN-02', 'ABC-TURN-03']
+    """
+    return {id for id, _ in _mentions(text)}
+
+
+def makers_lines(markdown: str) -> set[int]:
+    """The numbers of all lines, headings included, that pages do not show."""
+    hidden: set[int] = set()
+    depth = 0  # of the heading whose chapter is for makers
+    lines = markdown.splitlines()
+    fenced = False
+    for number, line in enumerate(lines, start=1):
+        fenced ^= line.lstrip().startswith("```")
+        heading = None if fenced else _HEADING.match(line)
+        if heading and (not depth or len(heading[1]) <= depth):
+            below = next((each for each in lines[number:] if each.strip()), "")
+            depth = len(heading[1]) if _MAKERS.match(below) else 0
+        if depth:
+            hidden.add(number)
+    return hidden
+
+
+def _in_words_of(rules: dict[str, Rule], told: dict[str, Rule]) -> dict[str, Rule]:
+    return {
+        id: replace(rule, text=told[id].text, chapter=told[id].chapter) if id in told else rule
+        for id, rule in rules.items()
+    }
+
+
+def _has_rulings(chapter: str) -> bool:
+    return any(word in chapter.casefold() for word in _RULINGS)
+
+
 def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text.casefold())
 
@@ -193,10 +263,11 @@ def _mentions(markdown: str) -> Iterator[tuple[str, int]]:
 
 def _entries(markdown: str) -> Iterator[Rule]:
     """All rules, rulings and rows of decision tables, in the order of the text."""
+    hidden = makers_lines(markdown)
     for chapter, line, block in _blocks(markdown):
         header, row = block if isinstance(block, tuple) else ([], [block])
         rule = _RULE.match(row[0])
-        if rule is None and not header and "ruling" in chapter.casefold():
+        if rule is None and not header and _has_rulings(chapter):
             rule = _RULING.match(row[0])
         # **ABC-CARD-01 Some name** text: what is left of the title stays bold
         mark = rule[1] if rule and rule[1] and not rule[3] else ""
@@ -204,10 +275,10 @@ def _entries(markdown: str) -> Iterator[Rule]:
         cells = [f"{name}: {cell}" for name, cell in zip(header[1:], row[1:], strict=False) if cell]
         text = " ".join([first, "; ".join(cells)]).strip()
         if rule:
-            yield Rule(rule[2], text, chapter, line)
+            yield Rule(rule[2], text, chapter, line, line in hidden)
         elif header and "decision" in chapter.casefold():
             for point in _points(row[0]):
-                yield Rule(point, text, chapter, line)
+                yield Rule(point, text, chapter, line, line in hidden)
 
 
 def _points(cell: str) -> list[str]:

@@ -293,6 +293,10 @@ class GameSpec(Generic[S]):
         """The rules by id."""
         return Catalogue.read(self.package)
 
+    def catalogue_in(self, lang: str) -> Catalogue:
+        """The same in a language, as far as the game tells its rules in it."""
+        return self.catalogue if lang == "en" else Catalogue.read(self.package, lang)
+
     # Drawing
 
     def parts(self, view: View, lang: str = "en") -> list[Part]:

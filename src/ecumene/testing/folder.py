@@ -20,13 +20,14 @@ def folder_of(game: GameSpec[Any]) -> Path:
 def exemptions(folder: Path, about: str) -> dict[str, str]:
     """What ``exemptions.toml`` leaves out under a heading, with the reason for each.
 
-    The headings are ``untested`` (rules without a test) and ``unasked`` (decisions without an ask).
+    The headings are ``untested`` (rules without a test), ``unasked`` (decisions without an ask)
+    and ``unwritten`` (files for learners that are still to come).
     """
     path = folder / "exemptions.toml"
     if not path.is_file():
         return {}
     found = tomllib.loads(path.read_text("utf-8"))
-    unknown = sorted(found.keys() - {"untested", "unasked"})
+    unknown = sorted(found.keys() - {"untested", "unasked", "unwritten"})
     assert not unknown, f"{path}: nobody reads {', '.join(unknown)}."
     reasons: dict[str, str] = found.get(about, {})
     for name, reason in reasons.items():

@@ -22,12 +22,13 @@ ENOUGH: Final = 10  # trials after which a secret must have been in doubt once
 def events_have_words(walk: Walk) -> None:
     """Every event has a template, a rule of the catalogue, and a line in every language."""
     game, record = walk.game, walk.record
+    shown = game.catalogue.for_players
     for step in range(len(walk.actions) + 1):
         walk.at = step
         for event in record.events(step):
             if event.kind not in game.narration:
                 walk.fail(f'The event "{event.kind}" has no template in the narration.')
-            if event.rule not in game.catalogue.rules and event.rule not in game.catalogue.rulings:
+            if event.rule not in shown:
                 walk.fail(f'The event "{event.kind}" names {event.rule}, which is no rule.')
             if not (event.to == EVERYBODY or 0 < event.to < 1 << walk.seats):
                 walk.fail(f'The event "{event.kind}" is told to the mask {event.to}.')

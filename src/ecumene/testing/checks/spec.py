@@ -89,12 +89,14 @@ def decisions_are_asked(game: GameSpec[Any], folder: Path | None = None) -> None
         assert ask.point in catalogue.decisions, f"{where}: no decision is called {ask.point!r}."
         known = ask.rule in catalogue.rules or ask.rule in catalogue.rulings
         assert known, f"{where}: no rule is called {ask.rule!r}."
+        met = ask.rule in catalogue.for_players
+        assert met, f"{where}: players meet {ask.rule}, and its chapter is for makers."
         points.add(ask.point)
     options = {option.name for option in game.options}
     for point in catalogue.decisions:
         name = re.sub(r"^(?:DP|DEC|D)-", "", point).replace("-", "_").lower()
-        met = point in points or name.rpartition(".")[2] in options
-        if met:
+        asked = point in points or name.rpartition(".")[2] in options
+        if asked:
             assert point not in exempt, f"{point} is asked, and exemptions.toml says it is not."
         else:
             assert point in exempt, (

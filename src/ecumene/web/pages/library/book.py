@@ -1,4 +1,4 @@
-"""A game's rules.md as a book to read: chapters with anchors, in which every id is a link.
+"""The rules of a game as a book to read: chapters with anchors, in which every id is a link.
 
 Only what such catalogues use is understood: headings, lists, tables, fenced blocks, paragraphs;
 bold, italic and code within a line. Which line is a rule is known from the game's catalogue.
@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
 
+from ecumene.engine.catalogue import Catalogue, makers_lines
 from ecumene.engine.files import packaged
 from ecumene.engine.spec import GameSpec
 from ecumene.web.pages.library.mentions import Mentions
@@ -21,6 +22,8 @@ from ecumene.web.pages.library.mentions import Mentions
 _HEADING: Final = re.compile(r"(#+)\s+(.*?)\s*#*$")
 _ITEM: Final = re.compile(r"(\s*)([-*+]|\d+\.)\s+(.*)")
 _BREAK: Final = re.compile(r"\s*(?:-{3,}|\*{3,})\s*$")
+_COMMENT: Final = re.compile(r"\s*<!--.*-->\s*$")
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _DASHES: Final = re.compile(r":?-+:?")
 
 
@@ -51,16 +54,20 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True)
 class Book:
-    """The whole catalogue of one game."""
+    """The catalogue of one game without its makers' chapters, whose terms it has all the same."""
 
+    lang: str  # it is written in
     chapters: tuple[Chapter, ...]
     terms: tuple[Term, ...]
 
 
 @cache
-def book(game: GameSpec[Any]) -> Book:
-    """The rules of a game; read once."""
-    return _Binder(game).bind(packaged(game.package, "rules.md"))
+def book(game: GameSpec[Any], lang: str = "en") -> Book:
+    """The rules of a game, in English if they are not told in the language; read once."""
+    told = Catalogue.translation(game.package, lang) if lang != "en" else None
+    if told is None:
+        return _Binder(game, game.catalogue).bind(packaged(game.package, "rules.md"))
+    return _Binder(game, told).bind(packaged(game.package, f"rules.{lang}.md"))
 
 
 def anchor(title: str) -> str:
@@ -68,8 +75,11 @@ def anchor(title: str) -> str:
 
     >>> anchor("16. Battle & deaths")
     'chapter-16-battle-deaths'
+    >>> anchor("7. Züge und Zölle")
+    'chapter-7-zuege-und-zoelle'
     """
-    return "chapter-" + "-".join(re.findall(r"[a-z0-9]+", title.casefold()))
+    plain = title.casefold().translate(_UMLAUTS)
+    return "chapter-" + "-".join(re.findall(r"[a-z0-9]+", plain))
 
 
 def cells(row: str) -> list[str]:
@@ -80,9 +90,9 @@ def cells(row: str) -> list[str]:
 class _Binder:
     """Turns the lines of one catalogue into chapters."""
 
-    def __init__(self, game: GameSpec[Any]) -> None:
-        catalogue = game.catalogue
-        self.inline = Mentions(game).inline
+    def __init__(self, game: GameSpec[Any], catalogue: Catalogue) -> None:
+        self.lang = catalogue.lang
+        self.inline = Mentions(game, self.lang).inline
         self.at = {
             rule.line: rule for rule in (*catalogue.rules.values(), *catalogue.rulings.values())
         }
@@ -95,7 +105,8 @@ class _Binder:
     def bind(self, markdown: str) -> Book:
         title, depth, lines = "", 1, list[Line]()
         chapters: list[Chapter] = []
-        fenced = False
+        hidden = [False]  # for each chapter: is it for makers?
+        fenced, makers = False, makers_lines(markdown)
         for number, text in enumerate(markdown.splitlines(), start=1):
             fenced ^= text.lstrip().startswith("```")
             heading = None if fenced else _HEADING.match(text)
@@ -104,9 +115,14 @@ class _Binder:
                 continue
             chapters.append(self._chapter(title, depth, lines))
             title, depth, lines = heading[2], len(heading[1]), []
+            hidden.append(number in makers)
         chapters.append(self._chapter(title, depth, lines))
-        shown = [each for each in chapters if each.body or each.title]
-        return Book(tuple(_told_apart(shown)), tuple(self.terms))
+        shown = [
+            each
+            for each, kept in zip(chapters, hidden, strict=True)
+            if not kept and (each.body or each.title)
+        ]
+        return Book(self.lang, tuple(_told_apart(shown)), tuple(self.terms))
 
     def _chapter(self, title: str, depth: int, lines: list[Line]) -> Chapter:
         if "glossary" in title.casefold():
@@ -120,7 +136,7 @@ class _Binder:
         while at < len(lines):
             text = lines[at].text
             start, at = at, at + 1
-            if not text.strip() or _BREAK.match(text):
+            if not text.strip() or _BREAK.match(text) or _COMMENT.match(text):
                 continue
             if text.lstrip().startswith("```"):
                 while at < len(lines) and not lines[at].text.lstrip().startswith("```"):

@@ -39,6 +39,7 @@ class Found(NamedTuple):
     """All that was found; *also* are the English words for which a German one was read."""
 
     query: str
+    lang: str  # of the rules
     rules: list[RuleHit]
     more: int  # further rules that are not shown
     pieces: list[PieceHit]
@@ -46,13 +47,17 @@ class Found(NamedTuple):
 
 
 def rules_found(game: GameSpec[Any], query: str, lang: str, most: int = SOME) -> Found:
-    """Rules, rulings and pieces with these words; German words find English rules too."""
+    """Rules, rulings and pieces with these words, in the language of the reader.
+
+    Rules that are told in English alone are found by German words of the game too.
+    """
     query = " ".join(query[:LONGEST].split())
-    also = in_english(game, query) if lang == "de" else []
+    catalogue = game.catalogue_in(lang)
+    also = in_english(game, query) if lang == "de" and catalogue.lang != lang else []
     asked = [query, *also]
-    rules = {rule.id: rule for each in asked for rule in game.catalogue.search(each)}
+    rules = {rule.id: rule for each in asked for rule in catalogue.search(each) if not rule.makers}
     seek = _words(" ".join(asked))
-    inline = mentions(game.id).inline
+    inline = mentions(game.id, catalogue.lang).inline
     hits = [
         RuleHit(
             rule.id,
@@ -62,7 +67,8 @@ def rules_found(game: GameSpec[Any], query: str, lang: str, most: int = SOME) ->
         )
         for rule in list(rules.values())[:most]
     ]
-    return Found(query, hits, len(rules) - len(hits), pieces_found(game, query, lang), also)
+    pieces = pieces_found(game, query, lang)
+    return Found(query, catalogue.lang, hits, len(rules) - len(hits), pieces, also)
 
 
 def pieces_found(game: GameSpec[Any], query: str, lang: str) -> list[PieceHit]:
@@ -77,7 +83,7 @@ def pieces_found(game: GameSpec[Any], query: str, lang: str) -> list[PieceHit]:
         PieceHit(
             entry,
             marked(Markup(Markup.escape(entry.name)), wanted),
-            marked(mentions(game.id).links(entry.text), wanted),
+            marked(mentions(game.id, lang).links(entry.text), wanted),
             piece_address(game.id, entry.id),
         )
         for _, entry in sorted(found, key=lambda each: each[0])

@@ -34,22 +34,29 @@ def linked(game: str, text: str) -> Markup:
 
 
 @cache
-def mentions(game: str) -> Mentions:
-    """What can be linked to in one game."""
-    return Mentions(load(game))
+def mentions(game: str, lang: str = "en") -> Mentions:
+    """What can be linked to in one game, in texts of a language."""
+    return Mentions(load(game), lang)
 
 
 class Mentions:
     """Finds ids and names in texts about one game."""
 
-    def __init__(self, game: GameSpec[Any]) -> None:
-        catalogue = game.catalogue
+    def __init__(self, game: GameSpec[Any], lang: str = "en") -> None:
+        catalogue = game.catalogue_in(lang)
         self.game = game.id
-        self.known = {*catalogue.rules, *catalogue.rulings}
+        self.known = set(catalogue.for_players)
         rows = {rule.line: rule.id for rule in catalogue}
         # a decision point without a row of its own is read where its rule stands
-        self.points = {id: rows.get(each.line, id) for id, each in catalogue.decisions.items()}
-        self.pieces = {entry.name: entry.id for entry in reversed(game.glossary("en"))}
+        places = {
+            id: rows.get(each.line, id)
+            for id, each in catalogue.decisions.items()
+            if not each.makers
+        }
+        # a row of a table that a translation leaves out is nowhere
+        shown = self.known if catalogue.lang != "en" else {*self.known, *places}
+        self.points = {id: place for id, place in places.items() if place in shown}
+        self.pieces = {entry.name: entry.id for entry in reversed(game.glossary(catalogue.lang))}
         self.piece_ids = set(self.pieces.values())
         rule = rf"(?<![\w-])(?P<rule>{_ID})(?P<more>(?:/\d\d+)*)|(?<![\w-])(?P<point>{_POINT})\b"
         names = sorted(map(re.escape, self.pieces), key=len, reverse=True)
@@ -69,7 +76,7 @@ class Mentions:
             return {}
         pattern = re.compile(name[1:])
         for rule in catalogue:
-            for match in pattern.finditer(rule.text):
+            for match in pattern.finditer("" if rule.makers else rule.text):
                 shelf = found.setdefault(self.pieces[match["name"]], [])
                 if all(id != rule.id for _, id in shelf):
                     shelf.append((match.start() > 2, rule.id))

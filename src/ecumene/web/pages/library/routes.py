@@ -65,7 +65,7 @@ async def rules(game: str, visitor: Anybody, query: Question = "") -> Response:
     """The catalogue of a game, whole or what answers a question."""
     spec, lang = load(game), visitor.lang
     found = rules_found(spec, query, lang) if query.strip() else None
-    shown = {"game": spec, "book": book(spec), "found": found, "some": SOME}
+    shown = {"game": spec, "book": book(spec, lang), "found": found, "some": SOME}
     if wants_part(visitor.request):
         return fragment(render("library/rules-read.html", lang, **shown))
     return page(
@@ -81,10 +81,10 @@ async def pieces(game: str, visitor: Anybody, query: Question = "") -> Response:
         hits = [hit.entry for hit in pieces_found(spec, query, lang)]
     else:
         hits = list(spec.glossary(lang))
-    shown = {"game": spec, "groups": grouped(spec, hits), "found": len(hits), "query": query}
+    shown = {"game": spec, "groups": grouped(spec, hits, lang), "found": len(hits), "query": query}
     if wants_part(visitor.request):
         return fragment(render("library/pieces-shown.html", lang, **shown))
-    contents = [(name, len(all)) for name, all in grouped(spec, spec.glossary(lang)).items()]
+    contents = [(name, len(all)) for name, all in grouped(spec, spec.glossary(lang), lang).items()]
     return page(
         visitor,
         "library/pieces.html",
@@ -112,14 +112,14 @@ def unnamed(entry: Entry) -> Entry:
 
 
 def grouped(
-    game: GameSpec[Any], entries: Any
+    game: GameSpec[Any], entries: Any, lang: str
 ) -> dict[str, list[tuple[Entry, Markup, list[tuple[str, str]]]]]:
     """Pieces by their group: each with its text and the rules that name it."""
     found: dict[str, list[tuple[Entry, Markup, list[tuple[str, str]]]]] = {}
-    naming = mentions(game.id).naming
+    naming = mentions(game.id, lang).naming
     for entry in entries:
         rules = [(id, rule_address(game.id, id)) for id in naming.get(entry.id, [])[:4]]
-        text = mentions(game.id).links(entry.text)
+        text = mentions(game.id, lang).links(entry.text)
         found.setdefault(entry.group, []).append((unnamed(entry), text, rules))
     return found
 
@@ -130,7 +130,7 @@ def _shared(game: GameSpec[Any], tab: str, lang: str) -> dict[str, Any]:
         "game": game,
         "title": game.title.get(lang, game.title["en"]),
         "tab": tab,
-        "count_rules": len(game.catalogue) + len(game.catalogue.rulings),
+        "count_rules": len(game.catalogue.for_players),
         "count_pieces": len(game.glossary(lang)),
     }
 
