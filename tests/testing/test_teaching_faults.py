@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from ecumene.engine.catalogue import Catalogue
+from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
 from ecumene.games.oasis import GAME
-from ecumene.testing.checks.teaching import rules_are_told
+from ecumene.teaching.examples import Figure, drawn, example, faults
+from ecumene.teaching.rulebook import parsed
+from ecumene.testing.checks import teaching
+from ecumene.testing.checks.teaching import (
+    examples_are_true,
+    pictures_are_drawn,
+    rulebook_is_told,
+    rules_are_told,
+)
 
 GERMAN = packaged(GAME.package, "rules.de.md")
 
@@ -72,3 +83,115 @@ def test_rules_without_german_need_a_reason(
     exempt.unlink()
     with pytest.raises(AssertionError, match=r"has no rules\.de\.md: write it, or give the reason"):
         rules_are_told(GAME, tmp_path)
+
+
+# The rulebook
+
+ENGLISH_BOOK = packaged(GAME.package, "rulebook", "en.md")
+GERMAN_BOOK = packaged(GAME.package, "rulebook", "de.md")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda t: t[: len(t) // 3], r"has \d+ words; 800 to 4000"),
+        (lambda t: t.replace("{#tolls}", "{#zoll}"), r"has the chapters .*'zoll'"),
+        (lambda t: t.replace("(toll.arrival)", "(sale.after)"), r"tolls has other pictures"),
+        (lambda t: t.replace("(piece:gate)", "(piece:grove)"), r"table has other links"),
+        (lambda t: t.replace("(piece:gate)", "(piece:gat)"), r"nothing is at piece:gat"),
+        (lambda t: t.replace("OAS-TOLL-04", "OAS-TOLL-44"), r"no rule OAS-TOLL-44"),
+        (lambda t: t.replace("OAS-TOLL-04", "OAS-TOLL-03"), r"tolls names other rules"),
+        (
+            lambda t: t.replace(
+                "An Brunnen zahlt niemand etwas, so voll sie auch sind.",
+                "At wells nobody pays anything, however crowded they are.",
+            ),
+            r"tolls is not translated: At wells",
+        ),
+    ],
+)
+def test_a_fault_of_the_rulebook_is_caught(
+    monkeypatch: pytest.MonkeyPatch, change: Callable[[str], str], said: str
+) -> None:
+    faulty = change(GERMAN_BOOK)
+    assert faulty != GERMAN_BOOK
+    books = {"en": parsed(ENGLISH_BOOK, "en.md", "en"), "de": parsed(faulty, "de.md", "de")}
+    monkeypatch.setattr(teaching, "rulebook", lambda package, lang: books[lang])
+    with pytest.raises(AssertionError, match=said):
+        rulebook_is_told(GAME)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Oasis\n", r'line 1: found "Oasis", expected a title'),
+        ("# Oasis\n## Tolls\n", r"line 2: .* expected a chapter: ## Title \{#anchor\}"),
+        ("# O\n## A {#a}\n## B {#a}\n", r"line 3: found a twice, expected every anchor once"),
+    ],
+)
+def test_a_text_that_is_no_rulebook_is_refused(text: str, said: str) -> None:
+    with pytest.raises(ContentError, match=said):
+        parsed(text, "en.md", "en")
+
+
+@pytest.mark.parametrize(
+    ("number", "change", "said"),
+    [
+        (2, {"answer": "buy"}, r"move 3: .*not possible now"),
+        (2, {"offered": ("turn back", "rest")}, r'move 3: "rest" is not offered'),
+        (2, {"refused": ("turn back",)}, r'move 3: "turn back" is offered'),
+        (2, {"log": ("Ada turns back to Gate Well.",)}, r'the log does not tell "Ada turns'),
+        (3, {"table": {"coins": {"1": 2}}}, r"move 4: coins is \[5, 1\], not \{'1': 2\}"),
+        (3, {"table": {"places": ["palms"]}}, r"move 4: places is "),
+        (3, {"table": {"gold": 2}}, r"move 4: the table has no gold"),
+        (3, {"scores": (5, 2)}, r"the scores are \[5, 1\], not \[5, 2\]"),
+        (3, {"over": True}, r"move 4: the game is not over"),
+        (3, {"winners": (0,)}, r"the winners are \[\], not \[0\]"),
+    ],
+)
+def test_an_example_that_the_rules_deny_is_caught(
+    monkeypatch: pytest.MonkeyPatch, number: int, change: dict[str, Any], said: str
+) -> None:
+    real = example(GAME.package, "back")
+    moves = list(real.move)
+    moves[number] = msgspec.structs.replace(moves[number], **change)
+    planted = msgspec.structs.replace(real, move=tuple(moves))
+    monkeypatch.setattr(teaching, "example", lambda package, name: planted)
+    with pytest.raises(AssertionError, match=said):
+        examples_are_true(GAME)
+
+
+def test_an_example_that_cannot_be_is_caught() -> None:
+    real = example(GAME.package, "back")
+    position = {**real.position, "table": {"wind": 9}}
+    (fault,) = faults(GAME, msgspec.structs.replace(real, position=position))
+    assert fault.startswith("its position cannot be")
+
+
+def test_pictures_that_nobody_shows_or_draws_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = example(GAME.package, "back")
+
+    def planted(**pictures: Figure) -> None:
+        made = msgspec.structs.replace(real, picture={**real.picture, **pictures})
+        monkeypatch.setattr(
+            teaching,
+            "example",
+            lambda package, name: made if name == "back" else example(package, name),
+        )
+        monkeypatch.setattr(
+            teaching,
+            "picture",
+            lambda game, name, figure, lang: (
+                drawn(GAME, made, figure, lang) if name == "back" else "<svg viewBox='0 0 1 1'/>"
+            ),
+        )
+
+    planted(idle=Figure())
+    with pytest.raises(AssertionError, match=r"shows back\.idle"):
+        pictures_are_drawn(GAME)
+    planted(arrival=Figure(part="cellar"))
+    with pytest.raises(AssertionError, match=r'arrival \(en\) cannot be drawn: .*no part "cellar"'):
+        pictures_are_drawn(GAME)
+    planted(arrival=Figure(part="board", crop=(600, 0, 100, 100)))
+    with pytest.raises(AssertionError, match=r"cut out beside the picture"):
+        pictures_are_drawn(GAME)

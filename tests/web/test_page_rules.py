@@ -11,6 +11,7 @@ import pytest
 import ecumene
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.spec import GameSpec
+from ecumene.teaching.rulebook import rulebook
 from ecumene.web.pages.library import routes
 from ecumene.web.pages.library.book import book
 from ecumene.web.pages.library.finding import in_english, rules_found
@@ -19,6 +20,8 @@ from tests.web.guests import Guest, Server
 
 GAMES = ecumene.games()
 PAGES = ["/g", *(f"/g/{game}{page}" for game in GAMES for page in ("", "/rules", "/pieces"))]
+BOOKS = [game for game in GAMES if rulebook(ecumene.load(game).package, "en")]
+PAGES += [f"/g/{game}/rulebook" for game in BOOKS]
 
 
 def read(guest: Guest, path: str, status: int = 200, part: bool = False) -> str:
@@ -207,7 +210,7 @@ def test_a_game_is_told_with_its_makers_and_its_beginning(server: Server) -> Non
 
 
 def test_a_book_of_all_that_catalogues_use() -> None:
-    from ecumene.web.pages.library.book import _Binder
+    from ecumene.web.pages.library.book import Binder
 
     text = """# Some rules
 
@@ -253,7 +256,7 @@ Words before.
         (),
         {"id": "abc", "catalogue_in": lambda lang: catalogue, "glossary": lambda lang: ()},
     )
-    bound = _Binder(game, catalogue).bind(text)
+    bound = Binder(game, catalogue).bind(text)
     html = "".join(chapter.body for chapter in bound.chapters)
     assert [chapter.anchor for chapter in bound.chapters][1:] == [
         "chapter-1-a-chapter",
@@ -272,3 +275,39 @@ Words before.
     assert "<code>word</code> &amp; more." in html
     assert "<td>b</td>" in html
     assert '<pre tabindex="0">- no rule: ABC-ONE-09</pre>' in html
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", BOOKS)
+def test_a_rulebook_shows_all_its_chapters_and_pictures(
+    server: Server, game: str, lang: str
+) -> None:
+    html = read(server.guest(lang=lang), f"/g/{game}/rulebook")
+    told = rulebook(ecumene.load(game).package, lang)
+    assert told is not None
+    assert f'<article lang="{lang}" class="rulebook">' in html
+    for chapter in told.chapters:
+        assert f'<section id="{chapter.anchor}"' in html
+        for each in chapter.pictures:
+            assert f'id="fig-{each.example}-{each.figure}-' in html
+    assert len(ids(html)) == len(set(ids(html)))  # the pictures do not share ids
+    assert "data-action" not in html  # and nothing in them can be chosen
+
+
+def test_a_rulebook_is_searched(server: Server) -> None:
+    guest = server.guest()
+    part = read(guest, "/g/oasis/rulebook?q=toll+coin", part=True)
+    assert 'href="/g/oasis/rulebook#tolls"' in part
+    assert "<mark>coin</mark>" in part
+    assert 'href="/g/oasis/rules?q=toll%20coin"' in part
+    assert part.strip() in read(guest, "/g/oasis/rulebook?q=toll+coin")
+    assert "Nothing about" in read(guest, "/g/oasis/rulebook?q=zeppelin", part=True)
+
+
+def test_a_game_without_a_rulebook_has_no_such_page(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes, "volume", lambda game, lang: None)
+    monkeypatch.setattr(routes, "has_rulebook", lambda game: False)
+    read(server.guest(), "/g/oasis/rulebook", status=404)
+    assert "/g/oasis/rulebook" not in read(server.guest(), "/g/oasis")

@@ -147,7 +147,7 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
 
         Without words the chapters are listed.
         """
-        catalogue = load(game).catalogue
+        catalogue = load(game).catalogue_in(place.lang)
         if not words.strip():
             return "\n".join(f"{name} ({len(some)})" for name, some in catalogue.chapters.items())
         found = find(catalogue, words)

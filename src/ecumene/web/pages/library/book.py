@@ -23,7 +23,7 @@ _HEADING: Final = re.compile(r"(#+)\s+(.*?)\s*#*$")
 _ITEM: Final = re.compile(r"(\s*)([-*+]|\d+\.)\s+(.*)")
 _BREAK: Final = re.compile(r"\s*(?:-{3,}|\*{3,})\s*$")
 _COMMENT: Final = re.compile(r"\s*<!--.*-->\s*$")
-_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+_UMLAUTS: Final = str.maketrans({letter: f"{plain}e" for letter, plain in zip("äöü", "aou")})
 _DASHES: Final = re.compile(r":?-+:?")
 
 
@@ -66,8 +66,8 @@ def book(game: GameSpec[Any], lang: str = "en") -> Book:
     """The rules of a game, in English if they are not told in the language; read once."""
     told = Catalogue.translation(game.package, lang) if lang != "en" else None
     if told is None:
-        return _Binder(game, game.catalogue).bind(packaged(game.package, "rules.md"))
-    return _Binder(game, told).bind(packaged(game.package, f"rules.{lang}.md"))
+        return Binder(game, game.catalogue).bind(packaged(game.package, "rules.md"))
+    return Binder(game, told).bind(packaged(game.package, f"rules.{lang}.md"))
 
 
 def anchor(title: str) -> str:
@@ -87,8 +87,8 @@ def cells(row: str) -> list[str]:
     return [cell.strip() for cell in row.strip().strip("|").split("|")]
 
 
-class _Binder:
-    """Turns the lines of one catalogue into chapters."""
+class Binder:
+    """Turns the lines of one catalogue into chapters, and those of any text into blocks."""
 
     def __init__(self, game: GameSpec[Any], catalogue: Catalogue) -> None:
         self.lang = catalogue.lang
@@ -127,11 +127,12 @@ class _Binder:
     def _chapter(self, title: str, depth: int, lines: list[Line]) -> Chapter:
         if "glossary" in title.casefold():
             self.terms += _terms(lines)
-        body = Markup("").join(self._blocks(lines))
+        body = Markup("").join(self.blocks(lines))
         rules = sum(line.number in self.at for line in lines)
         return Chapter(anchor(title), title, max(2, depth), body, rules)
 
-    def _blocks(self, lines: list[Line]) -> Iterator[Markup]:
+    def blocks(self, lines: list[Line]) -> Iterator[Markup]:
+        """Paragraphs, lists, tables and fenced text, one by one."""
         at = 0
         while at < len(lines):
             text = lines[at].text
@@ -185,7 +186,7 @@ class _Binder:
         while more < len(rest) and _continues(rest[more].text):
             more += 1
         words = " ".join([opened[3], *(line.text.strip() for line in rest[:more])])
-        within = Markup("").join(self._blocks(rest[more:]))
+        within = Markup("").join(self.blocks(rest[more:]))
         return Markup("<li>{}{}</li>").format(self.inline(words), within)
 
     def rule_text(self, text: str) -> Markup:
@@ -193,7 +194,7 @@ class _Binder:
         lines = [Line(0, each) for each in text.split("\n")]
         if len(lines) == 1:
             return self.inline(text)
-        return Markup("").join(self._blocks(lines))
+        return Markup("").join(self.blocks(lines))
 
     def _table(self, lines: list[Line]) -> Markup:
         head, *rows = lines

@@ -66,6 +66,7 @@ class Mentions:
             r"|(?<![\w*])\*(?P<slanted>[^\s*](?:[^*]*[^\s*])?)\*(?![\w*])"
         )
         self._links = re.compile(rule)
+        self._prose = re.compile(rf"\[(?P<words>[^\]]+)\]\((?P<to>[^)\s]+)\)|{marks}|{rule}")
         self._inline = re.compile(f"{marks}|{rule}{name}")
         self.naming = self._naming(catalogue, name)
 
@@ -93,6 +94,19 @@ class Mentions:
         """A line of a catalogue; a piece is linked where it is named first."""
         return self._fill(self._inline, text, set())
 
+    def prose(self, text: str) -> Markup:
+        """A line of a rulebook: links where it says so, and for every rule that it names."""
+        return self._fill(self._prose, text, set())
+
+    def address(self, to: str) -> str | None:
+        """Where `piece:id`, `rule:ID` or `#chapter` of a rulebook leads; nothing if nowhere."""
+        kind, _, name = to.partition(":")
+        if kind == "piece" and name in self.piece_ids:
+            return piece_address(self.game, name)
+        if kind == "rule" and name in self.known:
+            return rule_address(self.game, name)
+        return to if to.startswith("#") else None
+
     def _fill(self, pattern: re.Pattern[str], text: str, named: set[str]) -> Markup:
         parts, at = [Markup("")], 0
         for found in pattern.finditer(text):
@@ -102,6 +116,14 @@ class Mentions:
 
     def _one(self, pattern: re.Pattern[str], found: re.Match[str], named: set[str]) -> Markup:
         group, text = found.lastgroup or "", found[0]
+        if group == "to":
+            inner = self._fill(pattern, found["words"], named)
+            sort = found["to"].partition(":")[0].lstrip("#")
+            return Markup('<a class="{}" href="{}">{}</a>').format(
+                sort if sort in ("piece", "rule") else "chapter-link",
+                self.address(found["to"]),
+                inner,
+            )
         if group in ("rule", "more"):
             return self._rules(found["rule"], found["more"])
         if group == "point":

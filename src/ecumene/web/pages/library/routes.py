@@ -17,8 +17,9 @@ from ecumene.engine.spec import GameSpec
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.errors import NotFound
 from ecumene.web.pages.library.book import book
-from ecumene.web.pages.library.finding import LONGEST, SOME, pieces_found, rules_found
+from ecumene.web.pages.library.finding import LONGEST, SOME, Found, pieces_found, rules_found
 from ecumene.web.pages.library.mentions import mentions, rule_address
+from ecumene.web.pages.library.rulebook import has_rulebook, passages, volume
 from ecumene.web.pages.rendering import page, render
 
 router = APIRouter(prefix="/g")
@@ -58,6 +59,27 @@ async def about(game: str, visitor: Anybody) -> Response:
         bots=visitor.hall.settings.bots,
         name_request=secrets.token_hex,
     )
+
+
+@router.get("/{game}/rulebook")
+async def read(game: str, visitor: Anybody, query: Question = "") -> Response:
+    """How to play, with pictures, whole or what answers a question."""
+    spec, lang = load(game), visitor.lang
+    book = volume(spec, lang)
+    if book is None:
+        raise NotFound(N_("There is nothing here."))
+    asked = bool(query.strip())
+    shown = {
+        "game": spec,
+        "volume": book,
+        "query": query,
+        "found": passages(spec, query, lang) if asked else None,
+        "rules": _count(rules_found(spec, query, lang)) if asked else 0,
+    }
+    if wants_part(visitor.request):
+        return fragment(render("library/rulebook-read.html", lang, **shown))
+    about = _shared(spec, "rulebook", lang)
+    return page(visitor, "library/rulebook.html", **about, **_but_game(shown), q=query)
 
 
 @router.get("/{game}/rules")
@@ -130,9 +152,14 @@ def _shared(game: GameSpec[Any], tab: str, lang: str) -> dict[str, Any]:
         "game": game,
         "title": game.title.get(lang, game.title["en"]),
         "tab": tab,
+        "rulebook": has_rulebook(game),
         "count_rules": len(game.catalogue.for_players),
         "count_pieces": len(game.glossary(lang)),
     }
+
+
+def _count(found: Found) -> int:
+    return len(found.rules) + found.more
 
 
 def _but_game(shown: dict[str, Any]) -> dict[str, Any]:
