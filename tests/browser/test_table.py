@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from ecumene.engine.record import Record
@@ -138,7 +140,14 @@ def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) ->
         table.waits_for(ada.get(f"/tables/{table.table}")["version"])
 
 
-def test_a_hidden_tab_tells_of_my_turn_in_its_title(visit: Visit) -> None:
+NOTES = """() => { window.notes = []; window.Notification = class {
+  static permission = "default";
+  static async requestPermission() { return (this.permission = "granted"); }
+  constructor(title, { body }) { window.notes.push(`${title}: ${body}`); }
+}; }"""
+
+
+def test_a_hidden_tab_calls_me_to_my_turn(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     plan = played(*EARLY)
     seat = plan.state.actor
@@ -148,13 +157,27 @@ def test_a_hidden_tab_tells_of_my_turn_in_its_title(visit: Visit) -> None:
     table.page.clock.install()
     table.come()
     title = table.page.title()
+    icon = table.page.locator('link[rel="icon"]')
+    bell, rang = table.page.locator("#x-bell"), "data-ui-rang"
+    expect(bell).to_have_attribute("aria-pressed", "false")  # quiet on the first visit
+    bell.click()
+    expect(bell).to_have_attribute("aria-pressed", "true")
+    table.page.evaluate(NOTES)
+    table.page.locator("#x-menu-button").click()
+    table.page.locator('[data-call="ecumene-message"]').check()
+    table.page.locator("#x-menu [data-close]").click()
+    expect(table.page.locator("body")).to_have_attribute(rang, "1")  # as a sample
     table.page.evaluate(HIDE, True)
     while ada.get(f"/tables/{table.table}/turn")["your_turn"] is False:
         ben.answer(table.table, seat)
     table.page.clock.run_for(20_000)
     expect(table.page).to_have_title(f"● Your turn · {title}")
+    expect(icon).to_have_attribute("href", re.compile("mark-turn"))
+    expect(table.page.locator("body")).to_have_attribute(rang, "2")
+    assert table.page.evaluate("notes") == [f"{title.partition(' · ')[0]}: Your turn"]
     table.page.evaluate(HIDE, False)
     expect(table.page).to_have_title(title)
+    expect(icon).not_to_have_attribute("href", re.compile("mark-turn"))
 
 
 def test_an_update_is_light(visit: Visit) -> None:

@@ -1,15 +1,14 @@
 // @ts-check
 // Keeps a page in step: the server pushes its whole <body>, which is morphed into the one that is there.
-// A hidden tab holds no stream; it asks from time to time, and its title tells whose turn it is.
+// A hidden tab holds no stream; it asks from time to time whose turn it is, and says so to those who call (turn.js).
 
 const SILENT = 25_000; // more than two beats
 const CHECK = 2_000;
-const POLL = 15_000;
+const POLL = 8_000;
 const SOON = 400; // after which a broken stream is opened again; twice as long each time
 const LATE = 3_000;
 
 const root = document.body;
-const title = document.title;
 const turn = `/api/tables/${root.dataset["table"]}/turn`;
 /** @type {EventSource | null} */
 let stream = null;
@@ -58,16 +57,13 @@ setInterval(() => {
 }, CHECK);
 root.addEventListener("stale", open); // the server sends what stands now
 
-/** @param {boolean} mine */
-function tell(mine) {
-  document.title = mine ? `● ${root.dataset["yourTurn"]} · ${title}` : title;
-}
-
 async function poll() {
   if (!document.hidden) return;
   try {
     const answer = await fetch(turn);
-    if (answer.ok && document.hidden) tell((await answer.json()).your_turn === true);
+    if (!answer.ok || !document.hidden) return;
+    const detail = (await answer.json()).your_turn === true;
+    document.dispatchEvent(new CustomEvent("turn", { detail }));
   } catch {
     // the server is away: the next poll will tell
   }
@@ -79,7 +75,6 @@ document.addEventListener("visibilitychange", () => {
     close();
     poll();
   } else {
-    tell(false);
     open();
   }
 });
