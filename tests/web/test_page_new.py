@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import ecumene
+from ecumene.bots.characters import CHARACTERS
 from ecumene.engine.options import Conflict, Option
 from ecumene.web.pages.new import draft as drafts
 from tests.web.guests import PATIENT, Server, serving
@@ -76,16 +77,19 @@ def test_every_choice_has_a_name_for_people(server: Server, id: str, lang: str) 
             assert not re.search(r"[a-z]_[a-z]", value.name)
 
 
-def test_bots_stand_by_level_and_by_name(tmp_path: Path) -> None:
+def test_bots_are_offered_as_characters_in_plain_words(tmp_path: Path) -> None:
     with serving(tmp_path, replace(PATIENT, bots=True)) as server:
         guest = server.guest()
         page = html(guest, "/new/oasis")
-        for name in ("easy", "normal", "hard", "greedy", "random"):
+        for name in CHARACTERS:
             assert f'value="bot:{name}"' in page
+        assert "Selene (medium): makes up her mind early" in page
+        assert "mcts" not in page
         assert "Nobody has measured bots at this game" not in page
-        form = {**fields(page), "seat-1": "bot:hard", "seat-2": "bot:random"}
+        form = {**fields(page), "seat-1": "bot:theano", "seat-2": "bot:tavi"}
         seen = guest.look(table_of(sent(guest, "/new/oasis", 303, **form)))
-        assert [seat["bot"] for seat in seen["seats"]] == ["", "hard", "random"]
+        assert [seat["bot"] for seat in seen["seats"]] == ["", "theano", "tavi"]
+        assert [seat["name"] for seat in seen["seats"]][1:] == ["Theano", "Tavi"]
 
 
 def test_levels_that_nobody_has_measured_are_said_to_be_a_guess(

@@ -10,6 +10,7 @@ from math import inf
 from typing import Final
 
 from ecumene.bots.base import Bot, Budget, bot_seed
+from ecumene.bots.characters import CHARACTERS
 from ecumene.bots.greedy import GreedyBot
 from ecumene.bots.levels import LEVELS, Level
 from ecumene.bots.mcts import MctsBot
@@ -29,6 +30,10 @@ OWN: Final[dict[str, Maker]] = {
     "mcts": MctsBot,
     "random": RandomBot,
     **{name: partial(MctsBot, level=level) for name, level in LEVELS.items()},
+    **{
+        name: partial(MctsBot, level=each.level, style=each.style)
+        for name, each in CHARACTERS.items()
+    },
 }
 
 

@@ -1,11 +1,13 @@
-"""Who can play for a seat: levels for people, and every installed bot by its own name."""
+"""Who can play for a seat: characters for people, levels, and every installed bot by its name."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ecumene.bots import Budget, bots, load
+from ecumene.bots.characters import CHARACTERS
 from ecumene.bots.levels import LEVELS, calibrations
+from ecumene.bots.registry import OWN
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.lang import translator
 
@@ -14,8 +16,23 @@ PATIENCE: Final = 5.0  # seconds that people wait for a bot that is no level
 
 
 def offered() -> list[str]:
-    """What a seat's bot may be: the levels first."""
-    return [*LEVELS, *[name for name in bots() if name not in LEVELS]]
+    """What a seat's bot may be: the levels first, then characters."""
+    first = [*LEVELS, *CHARACTERS]
+    return [*first, *[name for name in bots() if name not in first]]
+
+
+def menu(lang: str) -> list[tuple[str, str]]:
+    """Whom people are offered, as a menu says it: somebody, how strong, and how they play."""
+    say = translator("ecumene", lang)
+    return [
+        (name, f"{each.name} ({say(each.word)}): {say(each.manner)}")
+        for name, each in CHARACTERS.items()
+    ]
+
+
+def foreign(lang: str) -> list[tuple[str, str]]:
+    """Bots of other packages, which menus offer by their own names."""
+    return [(name, bot_name(name, lang)) for name in bots() if name not in OWN]
 
 
 def check_bot(name: str, allowed: bool = True) -> None:
@@ -29,13 +46,15 @@ def check_bot(name: str, allowed: bool = True) -> None:
 
 def budget_of(name: str) -> Budget:
     """How long a bot may think at a table: its own iterations, but people wait no longer."""
-    level = LEVELS.get(name)
+    level = CHARACTERS[name].level if name in CHARACTERS else LEVELS.get(name)
     return Budget(seconds=PATIENCE if level is None else level.limit)
 
 
 def bot_name(name: str, lang: str) -> str:
     """How a bot is called at the table."""
     say = translator("ecumene", lang)
+    if name in CHARACTERS:
+        return CHARACTERS[name].name
     return say(NAMES[name]) if name in NAMES else say(N_("Bot ({name})"), name=name)
 
 

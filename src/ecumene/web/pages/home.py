@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Form
 from starlette.responses import RedirectResponse, Response
 
+from ecumene.bots.characters import company
 from ecumene.engine.errors import N_
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
@@ -59,7 +60,8 @@ async def play_now(game: str, visitor: Anybody, request: RequestName = "") -> Re
     if not visitor.hall.settings.bots:
         raise Unavailable(N_("This server plays without bots."))
     spec = load(game)
-    seats = [SeatPlan("me"), *[SeatPlan("bot")] * (good_seats(spec) - 1)]
+    others = company("normal", good_seats(spec) - 1)
+    seats = [SeatPlan("me"), *[SeatPlan("bot", bot=name) for name in others]]
     person = await visitor.welcome()
     plan = Plan(spec.id, seats)
     table = await tables.new_table(visitor.hall, person, plan, request or None)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, cast, get_args
 
+from ecumene.bots.characters import company
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import translator
 from ecumene.engine.options import Option, settle_options
@@ -60,8 +61,8 @@ class Draft:
 def read(game: GameSpec[Any], form: Form, bots: bool, seats: int) -> Draft:
     """What was typed; without anything a sensible beginning with this many seats."""
     if "typed" not in form:
-        other = f"{BOT}normal" if bots else "local"
-        chairs = [_new_chair(game, "me" if seat == 0 else other) for seat in range(seats)]
+        others = [_other(seat, bots) for seat in range(1, seats)]
+        chairs = [_new_chair(game, who) for who in ("me", *others)]
         return Draft(game, chairs, {option.name: option.default for option in game.options})
     chairs = []
     while len(chairs) < MOST and (who := form.get(f"seat-{len(chairs)}")) is not None:
@@ -86,10 +87,15 @@ def change(draft: Draft, what: str, bots: bool) -> None:
     """Carry out a button of the form: "add", or "remove-2"."""
     seats = draft.seats
     if what == "add" and len(seats) < draft.game.seats[-1]:
-        seats.append(_new_chair(draft.game, f"{BOT}normal" if bots else "local"))
+        seats.append(_new_chair(draft.game, _other(len(seats), bots)))
     number = what.removeprefix("remove-")
     if number != what and number.isdecimal() and len(seats) > draft.game.seats[0]:
         del seats[int(number) : int(number) + 1]
+
+
+def _other(seat: int, bots: bool) -> str:
+    """Who sits on a seat that nobody has chosen for: another character than next to it."""
+    return f"{BOT}{company('normal', seat)[-1]}" if bots else "local"
 
 
 def _new_chair(game: GameSpec[Any], who: str) -> Chair:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections import defaultdict
-from collections.abc import Iterable
 from typing import Annotated
 
 from fastapi import APIRouter, Query
 from starlette.responses import RedirectResponse, Response
 
-from ecumene.bots import bots as installed
-from ecumene.bots.levels import LEVELS
+from ecumene.bots.characters import CHARACTERS
 from ecumene.engine.errors import Error
 from ecumene.engine.registry import load
 from ecumene.web.api.visitor import Anybody, Visitor
-from ecumene.web.bots.levels import bot_name, honest_note
+from ecumene.web.bots.levels import foreign, honest_note, menu
 from ecumene.web.errors import status_of
 from ecumene.web.pages.covers import cover
 from ecumene.web.pages.home import good_seats
@@ -65,9 +63,6 @@ def _form(visitor: Visitor, draft: Draft, faults: Faults, status: int = 200) -> 
     low, high = draft.game.seats[0], draft.game.seats[-1]
     seats = min(max(low, len(draft.seats)), high)  # what is offered where their number is wrong
 
-    def named(names: Iterable[str]) -> list[tuple[str, str]]:
-        return [(each, bot_name(each, visitor.lang)) for each in names]
-
     return page(
         visitor,
         "new.html",
@@ -79,10 +74,9 @@ def _form(visitor: Visitor, draft: Draft, faults: Faults, status: int = 200) -> 
             option.name: draft.game.values(option, seats, visitor.lang)
             for option in draft.game.options
         },
-        levels=[(each, bot_name(each, visitor.lang)) for each in LEVELS] if bots else [],
-        others=[(each, bot_name(each, visitor.lang)) for each in installed() if each not in LEVELS]
-        if bots
-        else [],
+        faces=CHARACTERS,
+        levels=menu(visitor.lang) if bots else [],
+        others=foreign(visitor.lang) if bots else [],
         note=honest_note(visitor.lang, draft.game.id) if bots else "",
         cover=cover,
         request_name=secrets.token_hex(8),

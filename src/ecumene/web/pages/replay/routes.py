@@ -11,11 +11,10 @@ from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.responses import RedirectResponse, Response
 
-from ecumene.bots.levels import LEVELS
 from ecumene.engine.errors import N_
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.web.api.visitor import Anybody, Visitor
-from ecumene.web.bots.levels import bot_name, honest_note
+from ecumene.web.bots.levels import honest_note, menu
 from ecumene.web.errors import BadRequest
 from ecumene.web.pages.library.routes import fragment, wants_part
 from ecumene.web.pages.rendering import page, words_for
@@ -75,7 +74,7 @@ def _describe(visitor: Visitor, room: Room, viewer: Viewer, step: int) -> dict[s
     lang, run = visitor.lang, course(room, viewer, visitor.lang)
     turn = run.turn_at(step)
     at = turn.number if turn is not None else 0
-    levels = list(LEVELS) if visitor.hall.settings.bots else []
+    levels = menu(visitor.lang) if visitor.hall.settings.bots else []
     mine = [] if visitor.person is None else room.seats_of(visitor.person.id)
     chosen = viewer if viewer is not None and viewer >= 0 else (mine[0] if mine else 0)
     return {
@@ -94,7 +93,7 @@ def _describe(visitor: Visitor, room: Room, viewer: Viewer, step: int) -> dict[s
         "before": run.turns[at - 2].first if at > 1 else 0,
         "after": run.turns[at].first if at < len(run.turns) else room.step,
         "share": share(room, viewer, step),
-        "levels": [(level, bot_name(level, lang)) for level in levels],
+        "levels": levels,
         "note": honest_note(lang, room.game.id) if levels else "",
         "chosen": chosen,
         "name_request": secrets.token_hex(12),

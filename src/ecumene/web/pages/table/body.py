@@ -11,14 +11,14 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
-from ecumene.bots.levels import LEVELS
+from ecumene.bots.characters import CHARACTERS
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.rng import commitment
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
-from ecumene.web.bots.levels import bot_name
+from ecumene.web.bots.levels import menu
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
@@ -124,7 +124,8 @@ def describe(room: Room, reader: Reader) -> dict[str, Any]:
         "back": max(0, seen.seen - 1),
         "scores": scores(room, seen, lang) if room.over else None,
         "winners_names": ", ".join(called[each] for each in seen.winners),
-        "levels": [(name, bot_name(name, lang)) for name in LEVELS],
+        "levels": menu(lang),
+        "faces": CHARACTERS,
         "your_turn": seat is not None and seat in seen.waiting,
     }
 
