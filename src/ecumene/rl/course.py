@@ -1,0 +1,137 @@
+"""A course of games at one table, as all environments play them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from gymnasium import spaces
+
+from ecumene.engine.errors import N_, BadOption, IllegalAction
+from ecumene.engine.flow import State
+from ecumene.engine.options import settle_options
+from ecumene.engine.registry import load
+from ecumene.engine.rng import fresh_seed, seed_text
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import Viewer
+from ecumene.rl.layout import Facts, layout
+
+RENDER: Final = ("ansi", "svg")
+WIN, RANK = "win", "rank"
+
+
+class Course:
+    """One game after another with the same seats, options and layout.
+
+    A seed begins a row of games that is the same whenever it is given: the first game has that
+    very seed, later ones have seeds that follow from it.
+    """
+
+    def __init__(
+        self,
+        game: str | GameSpec[Any],
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        facts: Facts = True,
+        reward: str = WIN,
+    ) -> None:
+        self.game = load(game) if isinstance(game, str) else game
+        self.layout = layout(self.game, seats, facts)
+        self.seats = self.layout.seats
+        self.options = settle_options(self.game.options, options or {}, self.seats)
+        if reward not in (WIN, RANK):
+            raise BadOption(N_('There is no reward "{word}".'), word=reward, known=[WIN, RANK])
+        self.reward = reward
+        self.seed = ""
+        self.number = -1
+        self.state: Any  # of the game
+
+    def begin(self, seed: object = None) -> State:
+        """The next game, or the first of a row."""
+        if seed is not None:
+            self.seed, self.number = seed_text(seed), 0
+        elif self.seed:
+            self.number += 1
+        else:
+            self.seed, self.number = fresh_seed(), 0
+        name = self.seed if self.number == 0 else f"{self.seed}/{self.number}"
+        state: State = self.game.begin(self.seats, name, dict(self.options))
+        self.state = state
+        return state
+
+    # Spaces
+
+    def observation_space(self) -> spaces.Dict:
+        """Of a vector and a mask."""
+        return spaces.Dict({"observation": self.vector_space(), "action_mask": self.mask_space()})
+
+    def vector_space(self) -> spaces.Box:
+        """Of a vector alone."""
+        least, most = self.layout.bounds
+        return spaces.Box(least, most, dtype="float32")
+
+    def mask_space(self) -> spaces.Box:
+        """Of a mask alone."""
+        return spaces.Box(0, 1, (self.layout.actions,), dtype="int8")
+
+    def action_space(self) -> spaces.Discrete:
+        """Every action of the game, legal or not."""
+        return spaces.Discrete(self.layout.actions)
+
+    # Playing
+
+    def observe(self, seat: Viewer) -> dict[str, Any]:
+        """What a seat may know, and what it may do."""
+        own, state = self.layout, self.state
+        return {"observation": own.vector(state, seat), "action_mask": own.mask(state, seat)}
+
+    def check(self, seat: int, action: Any) -> int:
+        """The action of a waiting seat, if it is legal."""
+        if action is None or int(action) not in self.state.legal(seat):
+            sentence = "nothing" if action is None else self.game.sentence(int(action))
+            raise IllegalAction(
+                N_("Seat {seat} cannot {sentence} now."), seat=seat, sentence=sentence
+            )
+        return int(action)
+
+    def rewards(self) -> list[float]:
+        """By seat what the game is worth, once it is over: shares of the win, or ranks."""
+        return utilities(self.state, self.reward)
+
+    def render(self, mode: str | None, viewer: Viewer = None) -> str | None:
+        """The table in words or as a drawing, as the viewer sees it."""
+        view = self.game.observe(self.state, viewer)
+        if mode == "svg":
+            return str(self.game.draw(view, standalone=True))
+        if mode == "ansi":
+            headline = self.game.headline(view)
+            return f"{headline}\n{self.game.prompt(view)}" if headline else self.game.prompt(view)
+        return None
+
+
+def utilities(state: State, by: str = WIN) -> list[float]:
+    """By seat: a share of the ``win``, 1/k for k winning sides; or the ``rank``, from 1 down to 0.
+
+    Winners are the first in the order of ranks, whatever broke their tie; others stand by their
+    points, and share what their places are worth if those are equal.
+
+    >>> import ecumene
+    >>> state = ecumene.load("oasis").new(seats=3, seed=7)
+    >>> while not state.over:
+    ...     state.apply(state.legal()[state.step % len(state.legal())])
+    >>> state.scores, state.winners
+    ([4, 10, 10], (2,))
+    >>> utilities(state), utilities(state, "rank")
+    ([0.0, 0.0, 1.0], [0.0, 0.5, 1.0])
+    """
+    if not state.over:
+        return [0.0] * state.seats
+    if by == WIN:
+        return state.returns
+    keys = [(seat in state.winners, points) for seat, points in enumerate(state.scores)]
+    return [_place(keys, own) / (state.seats - 1) for own in keys]
+
+
+def _place(keys: Sequence[tuple[bool, int]], own: tuple[bool, int]) -> float:
+    """How many others are behind; of those who are equal, half."""
+    return sum(each < own for each in keys) + (keys.count(own) - 1) / 2

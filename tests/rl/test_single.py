@@ -1,0 +1,66 @@
+"""Gymnasium's own check, for every game at its smallest and its largest table."""
+
+from __future__ import annotations
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import ecumene
+import ecumene.rl
+
+TABLES = [
+    (name, seats)
+    for name in ecumene.games()
+    for seats in (ecumene.load(name).seats[0], ecumene.load(name).seats[-1])
+]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_gymnasium_accepts_it(name: str, seats: int) -> None:
+    env = gymnasium.make(f"ecumene/{name}-v1", seats=seats, opponents="random")
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def play(env: ecumene.rl.Single, seed: int | None) -> tuple[int, float]:
+    _, told = env.reset(seed=seed)
+    steps, over, reward = 0, False, 0.0
+    while not over:
+        _, reward, over, _, told = env.step(told["action_mask"].nonzero()[0][0])
+        steps += 1
+    return steps, reward
+
+
+def test_the_agent_is_asked_until_the_end() -> None:
+    env = gymnasium.make("ecumene/oasis-v1", seats=3, opponents="greedy", rounds=3).unwrapped
+    assert isinstance(env, ecumene.rl.Single)
+    steps, reward = play(env, 3)
+    assert steps > 3
+    assert reward == env.course.state.returns[0]
+
+
+def test_the_agent_may_sit_elsewhere_in_every_game() -> None:
+    env = ecumene.rl.Single("oasis", 3, ["greedy", "random"], seat="any", rounds=3)
+    seats = []
+    for seed in (1, None, None):
+        env.reset(seed=seed)
+        seats.append(env.seat)
+    assert seats == [0, 1, 2]
+
+
+def test_an_illegal_action_loses_at_once() -> None:
+    env = ecumene.rl.Single("oasis", 2)
+    _, told = env.reset(seed=1)
+    wrong = int((told["action_mask"] == 0).argmax())
+    _, reward, over, _, told = env.step(wrong)
+    assert (reward, over) == (-1.0, True)
+    assert told["illegal"] == env.course.game.sentence(wrong)
+
+
+def test_bad_tables_are_refused() -> None:
+    with pytest.raises(ecumene.BadOption, match="2 other seats, and 1 opponents"):
+        ecumene.rl.Single("oasis", 3, ["greedy"])
+    with pytest.raises(ecumene.Error, match='no bot "gredy"'):
+        ecumene.rl.Single("oasis", 3, "gredy")
+    with pytest.raises(ecumene.BadOption, match="no seat 3"):
+        ecumene.rl.Single("oasis", 3, seat=3)
