@@ -38,7 +38,7 @@ from ecumene.web.settings import Settings
 
 free = 10**9  # nobody is slowed down: that is another measurement
 settings = Settings(folder=Path(sys.argv[1]), port=0, bots=False, rate=1e9, burst=free, guests=free,
-                    streams=free)
+                    streams=free, own_streams=free, tables=free, silent=free)
 serve(settings, lambda address: print(address, flush=True))
 """
 """Our own, without bots and limits."""

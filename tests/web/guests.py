@@ -13,10 +13,10 @@ from starlette.testclient import TestClient
 
 from ecumene.web.app import make_app
 from ecumene.web.rooms.hall import Hall
-from ecumene.web.security import COOKIE
+from ecumene.web.rooms.people import COOKIE
 from ecumene.web.settings import Settings
 
-PATIENT = Settings(bots=False, rate=1e6, burst=10**6, guests=10**6, workers=1)
+PATIENT = Settings(bots=False, rate=1e6, burst=10**6, guests=10**6, tables=10**6, workers=1)
 """No bots and no limits, which are tested by themselves."""
 
 

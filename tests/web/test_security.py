@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 import uvicorn
 
+import ecumene
 from ecumene.web.network import reachable_base
-from ecumene.web.security import HEADERS, Buckets
+from ecumene.web.security import HEADERS
 from ecumene.web.serve import Server as Server_
 from ecumene.web.serve import serve
 from ecumene.web.server_log import JsonLines
 from ecumene.web.settings import Settings
+from ecumene.web.shares import Buckets, Rates, Streams
 from tests.web.guests import PATIENT, Guest, Server, serving, two
 
 
@@ -123,7 +125,7 @@ def test_new_guests_are_counted(tmp_path: Path) -> None:
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("ecumene.web.security.time.monotonic", lambda: now)
+    monkeypatch.setattr("ecumene.web.shares.time.monotonic", lambda: now)
     buckets = Buckets(2.0, 3)
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
     assert buckets.take("b")
@@ -131,6 +133,37 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
     now = 1_000.0
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_people_behind_one_address_have_their_own_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("ecumene.web.shares.time.monotonic", lambda: now)
+    rates = Rates(1.0, 100)
+    assert sum(rates.take("school", "") for _ in range(500)) == 100  # strangers share one bucket
+    greedy = [sum(rates.take("school", f"p{each}") for _ in range(500)) for each in range(5)]
+    assert greedy == [100, 100, 100, 100, 30]  # four times as much for all, then what is reserved
+    assert sum(rates.take("school", "ada") for _ in range(40)) == 30
+    assert rates.take("elsewhere", "ben")
+
+
+def test_who_holds_most_streams_makes_room_for_others_of_the_same_address() -> None:
+    streams, ended = Streams(own=3, together=6), list[str]()
+    leave = [streams.enter("school", "eve", lambda: ended.append("eve")) for _ in range(3)]
+    with pytest.raises(ecumene.Error, match="too much at once"):
+        streams.enter("school", "eve", lambda: None)
+    for _ in range(3):
+        streams.enter("school", "", lambda: ended.append("nobody"))
+    streams.enter("school", "ada", lambda: ended.append("ada"))  # 6 of 6: somebody makes room
+    streams.enter("school", "ben", lambda: ended.append("ben"))
+    assert sorted(ended) == ["eve", "nobody"]
+    for each in leave:
+        each()
+    for name in ("cleo", "dan"):
+        streams.enter("school", name, lambda: None)
+    assert len(ended) == 2  # there was room
+    streams.enter("elsewhere", "eve", lambda: None)
+    with pytest.raises(ecumene.Error, match="too much at once"):
+        streams.enter("school", "ada", lambda: None)  # nobody has more than one above hers
 
 
 BODIES: list[bytes] = [

@@ -71,7 +71,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             50.0,
             "--rate",
             metavar="N",
-            help=_("Requests per second that one address may send; 0 is no limit."),
+            help=_("Requests per second that one person may send; 0 is no limit."),
         ),
         proxies: list[str] = proxies_given,
         names: list[str] = names_given,

@@ -24,8 +24,9 @@ from ecumene.web.language import spoken
 from ecumene.web.pages.refusals import refusal_page, wants_page
 from ecumene.web.rooms.hall import Hall
 from ecumene.web.rooms.people import read_key
-from ecumene.web.security import Buckets, Guard, complaint
+from ecumene.web.security import Guard, complaint
 from ecumene.web.settings import Settings, default_folder
+from ecumene.web.shares import Buckets, Streams
 from ecumene.web.store.store import Store
 
 DATABASE: Final = "tables.db"
@@ -55,7 +56,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.hall = hall
     app.state.guests = Buckets(1.0, settings.guests)
-    app.state.streams = {}
+    app.state.streams = Streams(settings.own_streams, settings.streams)
     _add_pages(app, hall)
     for kind, handler in (
         (Error, _refused),
@@ -64,7 +65,7 @@ def make_app(settings: Settings) -> FastAPI:
     ):
         app.add_exception_handler(kind, handler)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)  # not for streams
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, people=hall.people)
     return app
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import StreamingResponse
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 LOG: Final = logging.getLogger("ecumene.web")
 
@@ -21,6 +21,7 @@ GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03"
 HELLO: Final = b": welcome\n\n"  # so that a client knows at once that it is heard
 BEAT: Final = b"event: beat\ndata:\n\n"
 
+UNREAD: Final = 60.0  # seconds in which a reader must have taken something
 PATIENCE: Final = 12  # rounds of the loop that whoever moved is given to get the picture first
 
 Render = Callable[[], tuple[int, str]]
@@ -88,10 +89,12 @@ class Channel:
             self._zipped = deflate(self.plain)
         return self._zipped
 
-    async def stream(self, seen: int, gzip: bool) -> AsyncIterator[bytes]:
+    async def stream(
+        self, seen: int, gzip: bool, ended: Callable[[], bool] = lambda: False
+    ) -> AsyncIterator[bytes]:
         """What one reader gets, who has already *seen* a version (the header Last-Event-ID)."""
         yield GZIP_HEAD + ZIPPED_HELLO if gzip else HELLO
-        while not self.closed:
+        while not self.closed and not ended():
             changed = self._changed
             if seen != self.version:
                 seen = self.version
@@ -189,10 +192,25 @@ class Channels:
         return table in self._of
 
 
+class Ended:
+    """Ends the stream of one reader, to make room for somebody else."""
+
+    def __init__(self) -> None:
+        self.channel: Channel | None = None
+        self.now = False
+
+    def __call__(self) -> None:
+        self.now = True
+        if self.channel is not None:
+            self.channel.wake()
+
+
 class EventStream(StreamingResponse):
     """The response that carries one reader of a channel, and lets it go at its end."""
 
-    def __init__(self, channel: Channel, request: Request, done: Callable[[], None]) -> None:
+    def __init__(
+        self, channel: Channel, request: Request, done: Callable[[], None], ended: Ended
+    ) -> None:
         """*done* is called once, when the reader has gone."""
         gzip = "gzip" in request.headers.get("accept-encoding", "")
         last = request.headers.get("last-event-id", "")
@@ -204,16 +222,22 @@ class EventStream(StreamingResponse):
         if gzip:
             headers["Content-Encoding"] = "gzip"
         super().__init__(
-            channel.stream(int(last) if last.isdecimal() and len(last) < 16 else 0, gzip),
+            channel.stream(
+                int(last) if last.isdecimal() and len(last) < 16 else 0, gzip, lambda: ended.now
+            ),
             media_type="text/event-stream",
             headers=headers,
         )
         self.done = done
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def patiently(message: Message) -> None:
+            async with asyncio.timeout(UNREAD):
+                await send(message)
+
         try:
-            await super().__call__(scope, receive, send)
-        except ClientDisconnect:
-            pass  # whoever read has gone: nothing to tell anybody
+            await super().__call__(scope, receive, patiently)
+        except (ClientDisconnect, TimeoutError):
+            pass  # whoever read has gone, or does not read: nothing to tell anybody
         finally:
             self.done()

@@ -77,6 +77,10 @@ class Unavailable(Refusal):
     status = 503
 
 
+class Ending(Unavailable):
+    """The server ends: another, or the same, will answer soon."""
+
+
 class RulesBroken(Unavailable):
     """The rules failed on an answer that they allowed: nothing has been kept."""
 

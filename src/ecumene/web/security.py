@@ -18,11 +18,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ecumene.engine.errors import N_, Error
 from ecumene.web.errors import Misdirected, NotYours, Stale, TooLarge, TooMany, fault, status_of
 from ecumene.web.language import spoken
+from ecumene.web.rooms.people import People
 from ecumene.web.settings import Settings
+from ecumene.web.shares import MUCH, Rates
 
 LOG: Final = logging.getLogger("ecumene.web")
 
-COOKIE: Final = "ecumene"
 WRITES: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 PATIENCE: Final = 20.0  # seconds in which a request must have been sent
 
@@ -41,32 +42,14 @@ HEADERS: Final = {
 }
 
 
-class Buckets:
-    """How much each visitor may still ask for: filled at a rate, up to a burst."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._left: dict[str, tuple[float, float]] = {}  # what is left, and when that was so
-
-    def take(self, key: str) -> bool:
-        """Take one; False if nothing is left."""
-        now = time.monotonic()
-        left, then = self._left.get(key, (float(self.burst), now))
-        left = min(float(self.burst), left + (now - then) * self.rate)
-        if len(self._left) > 10_000:  # whoever has been silent for long has a full bucket again
-            self._left = {k: v for k, v in self._left.items() if now - v[1] < 60}
-        self._left[key] = (left - 1 if left >= 1 else left, now)
-        return left >= 1
-
-
 class Guard:
     """A pure ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, people: People) -> None:
         self.app = app
         self.settings = settings
-        self.buckets = Buckets(settings.rate, settings.burst)
+        self.people = people
+        self.rates = Rates(settings.rate, settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -103,8 +86,8 @@ class Guard:
         """Refuse what is not to be looked at; a body is read whole, up to what is allowed."""
         headers = Headers(scope=scope)
         check_name(headers, self.settings.names)
-        if not self.buckets.take(visitor_key(scope, headers)):
-            raise TooMany(N_("That was too much at once: wait a moment."))
+        if not self.rates.take(address_of(scope), self.people.recognise(headers)):
+            raise TooMany(MUCH)
         if scope["method"] not in WRITES:
             return receive
         check_origin(headers)
@@ -145,8 +128,8 @@ def command_of(path: str, body: bytes) -> str:
     return hashlib.sha256(path.encode("utf-8", "replace") + b"?" + text).hexdigest()[:8]
 
 
-def visitor_key(scope: Scope, headers: Headers) -> str:
-    """By what a visitor is counted: the address; behind one address, many share a bucket."""
+def address_of(scope: Scope) -> str:
+    """Where a visitor comes from; many may come from one address."""
     client = scope.get("client")
     return str(client[0]) if client else "local"
 

@@ -10,27 +10,29 @@ import socket
 from collections.abc import Callable
 from contextlib import closing
 from types import FrameType
+from typing import Final
 
 import uvicorn
 
 from ecumene.engine.errors import N_
 from ecumene.web.app import database_of, make_app
-from ecumene.web.channel import Channels
+from ecumene.web.connections import Doorkeeper, connections, raise_files
 from ecumene.web.errors import CannotServe
 from ecumene.web.network import EVERYWHERE
+from ecumene.web.rooms.hall import Hall
 from ecumene.web.server_log import begin_logging
 from ecumene.web.settings import Settings
 from ecumene.web.store.lock import alone
+
+LAST_WRITES: Final = 30.0  # seconds in which a slow disk may finish what was begun
 
 
 class Server(uvicorn.Server):
     """uvicorn, which by itself waits for open streams for ever."""
 
-    def __init__(
-        self, config: uvicorn.Config, channels: Channels, ready: Callable[[], None]
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self.channels = channels
+        self.hall = hall
         self.ready = ready
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -45,8 +47,17 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self._loop is not None:  # a signal may come at any moment: let the loop do it
-            self._loop.call_soon_threadsafe(self.channels.close_all)
+            self._loop.call_soon_threadsafe(self.hall.channels.close_all)
         super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let what is being written be written, and whoever waits for it hear so, then end."""
+        for server in self.servers:
+            server.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WRITES):
+                await self.hall.settle()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -96,24 +107,35 @@ def _address(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
+def make_server(
+    settings: Settings, door: socket.socket, ready: Callable[[str], None] | None = None
+) -> Server:
+    """A server that will answer at a door; *ready* hears the address."""
+    keeper = Doorkeeper(raise_files(), settings.silent, settings.patience, settings.proxies)
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        http=connections(keeper),
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),  # by itself uvicorn believes all of 127.0.0.1
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+    def begun() -> None:
+        if ready is not None:
+            ready(_address(*door.getsockname()[:2]))
+
+    return Server(config, app.state.hall, begun)
+
+
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until a signal; *ready* hears the address. What prevents it is raised before."""
     with alone(database_of(settings)), closing(listen(settings.host, settings.port)) as door:
-        app = make_app(settings)
+        server = make_server(settings, door, ready)
         begin_logging()
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(settings.proxies),  # by itself uvicorn believes all of 127.0.0.1
-            forwarded_allow_ips=list(settings.proxies),
-            timeout_graceful_shutdown=3,
-            lifespan="on",
-        )
-
-        def begun() -> None:
-            if ready is not None:
-                ready(_address(*door.getsockname()[:2]))
-
-        Server(config, app.state.hall.channels, begun).run(sockets=[door])
+        server.run(sockets=[door])

@@ -11,12 +11,14 @@ from starlette.responses import Response
 
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
-from ecumene.web.channel import EventStream, Render
+from ecumene.web.channel import Ended, EventStream, Render
 from ecumene.web.errors import NotKnown, TooMany
 from ecumene.web.language import spoken
 from ecumene.web.rooms.hall import Hall
+from ecumene.web.rooms.people import COOKIE
 from ecumene.web.rooms.room import Room
-from ecumene.web.security import COOKIE, visitor_key
+from ecumene.web.security import address_of
+from ecumene.web.shares import MUCH, Streams
 from ecumene.web.store.store import Person
 
 YEAR = 365 * 24 * 3600
@@ -47,8 +49,8 @@ class Visitor:
         if self.person is not None:
             return self.person
         buckets = self.request.app.state.guests
-        if not buckets.take(visitor_key(self.request.scope, self.request.headers)):
-            raise TooMany(N_("That was too much at once: wait a moment."))
+        if not buckets.take(address_of(self.request.scope)):
+            raise TooMany(MUCH)
         default = translator("ecumene", self.lang)(N_("Guest"))
         return await self.hall.people.add(name or default, self.lang)
 
@@ -61,20 +63,21 @@ class Visitor:
         seats: Sequence[int] = (),
     ) -> EventStream:
         """A stream of one view, shared by all with the same *key*; call it inside ``hall.room``."""
-        streams: dict[str, int] = self.request.app.state.streams
-        address = visitor_key(self.request.scope, self.request.headers)
-        if streams.get(address, 0) >= self.hall.settings.streams:
-            raise TooMany(N_("That was too much at once: wait a moment."))
-        channel = self.hall.channels.open(room.id, key, render, event, seats)
-        streams[address] = streams.get(address, 0) + 1
+        streams: Streams = self.request.app.state.streams
+        person = "" if self.person is None else self.person.id
+        ended = Ended()
+        leave = streams.enter(address_of(self.request.scope), person, ended)
+        try:
+            channel = ended.channel = self.hall.channels.open(room.id, key, render, event, seats)
+        except BaseException:
+            leave()
+            raise
 
         def done() -> None:
             self.hall.channels.leave(room.id, channel)
-            streams[address] -= 1
-            if not streams[address]:
-                del streams[address]
+            leave()
 
-        return EventStream(channel, self.request, done)
+        return EventStream(channel, self.request, done, ended)
 
     def remember(self, response: Response, person: Person) -> None:
         """Let the browser know who it is."""

@@ -48,7 +48,7 @@ class Work:
 class Analyst:
     """Looks after all analyses of a server.
 
-    Only one worker is ever busy with them, for half a second or so; then bots that wait get it.
+    Only one worker is ever busy with them, the one that leaves the machine to whoever plays.
     """
 
     def __init__(self, hall: Hall) -> None:

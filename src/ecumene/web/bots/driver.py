@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from ecumene.bots import Chance
 from ecumene.engine.errors import Error, IllegalAction
-from ecumene.web.bots.pool import Job, Pool, job_for
+from ecumene.web.bots.pool import Job, Pool, job_for, turn_of
+from ecumene.web.bots.turns import Turn
 from ecumene.web.errors import BROKEN, NotFound, RulesBroken, Stale
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import checked_answer
@@ -105,10 +106,10 @@ class Driver:
                 return False
             seat, changed, speed = room.due[0], room.changed, room.speed
             bot = room.chairs[seat].bot
-            job = job_for(room, seat, bot)
+            job, turn = job_for(room, seat, bot), turn_of(room)
         if speed == "slow":
             await asyncio.sleep(self.pause)
-        sentence = await self.pool.ask(job)
+        sentence = await self.pool.ask(job, turn)
         request = f"bot/{table}/{changed}/{seat}/{secrets.token_hex(4)}"
 
         def decide(room: Room) -> e.Answered:
@@ -131,6 +132,6 @@ class Driver:
             return True
         return True
 
-    async def ask(self, job: Job) -> str | None:
+    async def ask(self, job: Job, person: str) -> str | None:
         """What a bot would do: for hints."""
-        return await self.pool.ask(job)
+        return await self.pool.ask(job, Turn(person))

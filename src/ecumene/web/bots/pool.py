@@ -10,16 +10,23 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
+from ecumene.web.bots.turns import Lane, Turn
 from ecumene.web.rooms.room import Room
 
 OURS: Final = (sys.executable, "-m", "ecumene.web.bots.worker")
 LONGEST: Final = 1 << 24  # bytes of one line
 TRIES: Final = 2
+NICE: Final = "--nice"
 
 LOG: Final = logging.getLogger("ecumene.bots")
 
 Job = dict[str, Any]
 T = TypeVar("T")
+
+
+def turn_of(room: Room) -> Turn:
+    """Whose share a table's bots use, and whether a person plays there with them."""
+    return Turn(room.host, any(chair.plays for chair in room.chairs))
 
 
 def job_for(room: Room, seat: int, bot: str) -> Job:
@@ -93,35 +100,34 @@ def _who(job: Job) -> str:
 
 
 class Pool:
-    """Some workers for all tables."""
+    """Some workers for tables at which people wait, and a patient one for all the rest."""
 
     def __init__(self, size: int, limit: float, command: Sequence[str] = ()) -> None:
         self.limit = limit
-        self._all = [Worker(command or OURS) for _ in range(max(1, size))]
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        ours = tuple(command or OURS)
+        self._all = [Worker((*ours, NICE, "5")) for _ in range(max(1, size))]
+        self._patient = Worker((*ours, NICE, "15"))  # the system lets it run when nobody else does
+        self._people = Lane(self._all)
+        self._rest = Lane([self._patient])
 
-    async def ask(self, job: Job) -> str | None:
+    async def ask(self, job: Job, turn: Turn) -> str | None:
         """What a bot answers, asked twice if need be; None if it cannot."""
-        return await self._ask(job, "sentence", str)
+        return await self._ask(job, turn, "sentence", str)
 
     async def analyse(self, job: Job) -> Job | None:
         """An analysis, one slice further; None if that cannot be."""
-        return await self._ask(job, "draft", dict)
+        return await self._ask(job, Turn(people=False), "draft", dict)
 
-    async def _ask(self, job: Job, wanted: str, kind: type[T]) -> T | None:
+    async def _ask(self, job: Job, turn: Turn, wanted: str, kind: type[T]) -> T | None:
+        lane = self._people if turn.people else self._rest
         for _ in range(TRIES):
-            worker = await self._free.get()  # whoever has waited longest gets the next one
-            try:
+            async with lane.worker(turn.person) as worker:
                 answer = await worker.ask(job, self.limit, wanted, kind)
-            finally:
-                self._free.put_nowait(worker)
             if answer is not None:
                 return answer
         return None
 
     async def close(self) -> None:
         """End all workers."""
-        for worker in self._all:
+        for worker in (*self._all, self._patient):
             await worker.stop()

@@ -99,6 +99,8 @@ def _begin(job: dict[str, Any]) -> State:
 
 def main() -> None:
     """Answer jobs until the server is gone."""
+    if "--nice" in sys.argv and hasattr(os, "nice"):
+        os.nice(int(sys.argv[sys.argv.index("--nice") + 1]))
     out = os.fdopen(os.dup(1), "wb", 0)
     os.dup2(2, 1)  # a bot that prints cannot spoil an answer
     jobs: SimpleQueue[bytes] = SimpleQueue()

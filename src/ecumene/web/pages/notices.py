@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ecumene.engine.errors import Error
 from ecumene.web.api.visitor import Visitor
-from ecumene.web.errors import Stale
+from ecumene.web.errors import Ending, Stale
 from ecumene.web.pages.rendering import render
 
 
@@ -63,8 +63,8 @@ async def noticing(visitor: Visitor, scripted: bool) -> AsyncIterator[Answer]:
     try:
         yield answer
     except Error as error:
-        if not scripted:
-            raise
+        if not scripted or isinstance(error, Ending):
+            raise  # scripts send again what the next server shall do
         answer.stale = isinstance(error, Stale)
         sentence = error.sentence(visitor.lang)
         answer.shows(notice(visitor, error=sentence, rule=error.rule or "", stale=answer.stale))

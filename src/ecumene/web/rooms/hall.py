@@ -14,11 +14,11 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -28,11 +28,21 @@ from ecumene.web.bots.analyst import Analyst
 from ecumene.web.bots.driver import Driver
 from ecumene.web.bots.pool import Pool
 from ecumene.web.channel import Channels
-from ecumene.web.errors import BROKEN, BadRequest, NotFound, NotNow, RulesBroken, fault
+from ecumene.web.errors import (
+    BROKEN,
+    BadRequest,
+    Ending,
+    NotFound,
+    NotNow,
+    RulesBroken,
+    TooMany,
+    fault,
+)
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.people import People, hashed
 from ecumene.web.rooms.room import Room
 from ecumene.web.settings import Settings
+from ecumene.web.shares import MUCH, Buckets
 from ecumene.web.store.desk import Desk
 from ecumene.web.store.store import Person, Row, Store, Summary, Token, Write
 
@@ -48,8 +58,6 @@ SEATED: Final = e.Claimed | e.Left | e.Recalled
 """After these others may see what a seat sees."""
 
 REPORTS: Final = 1_000  # tables of which is known that their rules failed
-
-T = TypeVar("T")
 
 
 class Hall:
@@ -67,7 +75,9 @@ class Hall:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waking: asyncio.Task[None] | None = None
         self._reported: OrderedDict[str, int] = OrderedDict()  # where rules failed, by table
-        self._working: set[asyncio.Future[int]] = set()
+        self._working: set[asyncio.Future[Any]] = set()
+        self._ending = False
+        self._openings = Buckets(0.1, settings.tables)
 
     async def start(self) -> None:
         """Begin to serve: bots whose turn it was when the server ended go on."""
@@ -77,6 +87,11 @@ class Hall:
             self.driver = Driver(self, pool, settings.bot_pause)
             self._waking = asyncio.create_task(self._wake_bots())
 
+    async def settle(self) -> None:
+        """Take no new command, and finish those that were begun."""
+        self._ending = True
+        await asyncio.gather(*self._working, return_exceptions=True)
+
     async def stop(self) -> None:
         """End all streams, bots and the database."""
         self.channels.close_all()
@@ -85,7 +100,7 @@ class Hall:
         await self.analyst.close()
         if self.driver is not None:
             await self.driver.close()
-        await asyncio.gather(*self._working, return_exceptions=True)
+        await self.settle()
         self.desk.close()
         self.store.close()
 
@@ -145,12 +160,17 @@ class Hall:
 
     async def do(self, table: str, person: str, request: str | None, decide: Decide) -> int:
         """Carry out a command once, however often it is sent; the version it made."""
+        self._check_going_on()
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         name = named(person, table, request)
         work = asyncio.ensure_future(self._do(table, person, name, decide, answer))
         self._working.add(work)
         work.add_done_callback(partial(self._worked, answer))
         return await asyncio.shield(answer)  # finished even if whoever asked has gone
+
+    def _check_going_on(self) -> None:
+        if self._ending:
+            raise Ending(N_("The server is about to end: try again in a moment."))
 
     def _worked(self, answer: asyncio.Future[int], work: asyncio.Future[int]) -> None:
         self._working.discard(work)
@@ -257,12 +277,18 @@ class Hall:
 
     async def open_named(self, host: Person, request: str, make: Callable[[], e.Created]) -> str:
         """The same for a request whose name is ours, so that two who ask open one table."""
-        return await _whole(self._open(host, request, make))
+        self._check_going_on()
+        work = asyncio.ensure_future(self._open(host, request, make))
+        self._working.add(work)
+        work.add_done_callback(self._working.discard)
+        return await asyncio.shield(work)  # finished even if whoever asked has gone
 
     async def _open(self, host: Person, request: str, make: Callable[[], e.Created]) -> str:
         done = await self.desk.run(self.store.request, request)
         if done is not None:
             return done.table_id
+        if not self._openings.take(host.id):
+            raise TooMany(MUCH)
         event = make()
         row = Row(secrets.token_urlsafe(9), 1, request, host.id, time.time(), e.encode(event))
         async with self._lock(row.table_id):
@@ -329,8 +355,3 @@ def _same_wish(kept: e.AnyEvent, new: e.Created) -> bool:
     if new.source:  # what a fork could not know was dealt anew
         dealt |= {"start": None}
     return isinstance(kept, e.Created) and replace(kept, **dealt) == replace(new, **dealt)
-
-
-async def _whole(work: Awaitable[T]) -> T:
-    """Finish what was begun, even if whoever asked has gone."""
-    return await asyncio.shield(asyncio.ensure_future(work))

@@ -12,6 +12,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import LANGUAGES
 from ecumene.web.errors import CannotServe
@@ -19,6 +22,7 @@ from ecumene.web.rooms.typed import clean_name
 from ecumene.web.store.desk import Desk
 from ecumene.web.store.store import Person, Store, Token
 
+COOKIE: Final = "ecumene"
 KEPT: Final = 5_000  # people remembered without asking the database
 
 
@@ -60,6 +64,7 @@ class People:
         self.desk = desk
         self._key = key
         self._known: dict[str, Person] = {}
+        self._programs: dict[str, str] = {}  # by the hash of a token that was good: whose it is
 
     # Cookies
 
@@ -72,6 +77,14 @@ class People:
         id, _, seal = cookie.partition(".")
         good = hmac.compare_digest(seal.encode(), self._seal("guest", id).encode())
         return id if good else None
+
+    def recognise(self, headers: Headers) -> str:
+        """Who sends a request, as far as that can be told without the database; or nobody."""
+        kind, _, token = headers.get("authorization", "").partition(" ")
+        if kind.lower() == "bearer":
+            return self._programs.get(hashed(token.strip()), "")
+        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+        return self.signed(cookie) or ""
 
     # Guests
 
@@ -123,8 +136,15 @@ class People:
 
     async def by_bearer(self, token: str) -> Person | None:
         """Whose program holds a token."""
-        found = await self.desk.run(self.store.token, hashed(token))
-        return await self.get(found.person) if found and found.kind == "bearer" else None
+        name = hashed(token)
+        found = await self.desk.run(self.store.token, name)
+        if found is None or found.kind != "bearer":
+            self._programs.pop(name, None)
+            return None
+        if len(self._programs) >= KEPT:
+            self._programs.clear()
+        self._programs[name] = found.person
+        return await self.get(found.person)
 
     async def token(self, token: str) -> Token | None:
         """What a link stands for."""

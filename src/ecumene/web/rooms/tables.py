@@ -118,7 +118,7 @@ async def hint(hall: Hall, table: str, person: Person, seat: int | None, lang: s
         if seat not in room.state.waiting:
             raise NotNow(N_("You are not asked now."))
         job, version = job_for(room, seat, "normal"), room.changed
-    sentence = await hall.driver.ask(job)
+    sentence = await hall.driver.ask(job, person.id)
     async with hall.room(table) as room:
         return _advice(room, seat, sentence, version, lang)
 
