@@ -185,7 +185,7 @@ def test_stopped_in_the_middle_the_same_line_goes_on_to_the_same_result(
 def test_without_a_name_other_code_gets_another_file(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan(game="oasis", bots=("greedy", "random"), games=2, seed="1", seats=2).check()
     names = {targets(plan, None, seed_given)[1].name for seed_given in (False, True)}
-    monkeypatch.setattr("ecumene.arena.fingerprint", lambda plan: "changed")
+    monkeypatch.setattr("ecumene.arena.fingerprint", lambda game, bots: "changed")
     names |= {targets(plan, None, seed_given)[1].name for seed_given in (False, True)}
     assert len(names) == 4
     assert targets(plan, Path("mine.html"), True)[1] == Path("mine.games.jsonl")

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 from ecumene.arena import Game, Plan, Results, run
-from ecumene.arena.ledger import fingerprint
 from ecumene.arena.report import report
 from ecumene.bots import greedy
 from ecumene.compiled import SUFFIX
 from ecumene.engine.errors import BadRecord, NotSaved
+from ecumene.sim import fingerprint
 
 
 def plan(**about: Any) -> Plan:
@@ -162,7 +162,7 @@ def test_another_arena_does_not_mix_with_this_one(
     before = path.read_bytes()
     with pytest.raises(BadRecord) as caught:
         run(plan(**about), path)
-    assert f"is of another arena {named}" in caught.value.sentence()
+    assert f"is of another run {named}" in caught.value.sentence()
     assert "gehört zu einer anderen Arena" in caught.value.sentence("de")
     assert path.read_bytes() == before
 
@@ -172,8 +172,8 @@ def test_bots_that_were_changed_are_other_bots(
 ) -> None:
     path = tmp_path / "games.jsonl"
     run(plan(games=1), path)
-    monkeypatch.setattr("ecumene.arena.ledger.fingerprint", lambda plan: "other")
-    with pytest.raises(BadRecord, match=r"another arena \(code\)"):
+    monkeypatch.setattr("ecumene.arena.ledger.fingerprint", lambda game, bots: "other")
+    with pytest.raises(BadRecord, match=r"another run \(code\)"):
         run(plan(games=1), path)
 
 
@@ -181,17 +181,17 @@ def test_bots_that_were_compiled_are_known_by_their_sources(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plan = Plan("oasis", bots=("greedy", "random"), games=1, seed="1", seats=2).check()
-    interpreted = fingerprint(plan)
+    interpreted = fingerprint(plan.game, plan.bots)
     compiled = Path(str(greedy.__file__)).with_name(f"greedy{SUFFIX}")
     monkeypatch.setattr(greedy, "__file__", str(compiled))
-    assert fingerprint(plan) == interpreted
+    assert fingerprint(plan.game, plan.bots) == interpreted
 
 
 @pytest.mark.parametrize("text", ["precious", "precious\nwords\n", "\x00\xff\n", '{"a": 1}\n'])
 def test_somebody_elses_file_is_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text(text)
-    with pytest.raises(BadRecord, match="is no file of an arena"):
+    with pytest.raises(BadRecord, match="holds no games of such a run"):
         run(plan(), path)
     assert path.read_text() == text
 
@@ -212,7 +212,7 @@ def test_a_damaged_line_is_named(tmp_path: Path, damage: dict[str, Any]) -> None
     run(plan(games=2), path)
     header, first, second = path.read_text().splitlines()
     path.write_text("\n".join([header, first, json.dumps({**json.loads(second), **damage}), ""]))
-    with pytest.raises(BadRecord, match=r"Line 3 of .* is no game of this arena"):
+    with pytest.raises(BadRecord, match=r"Line 3 of .* is no game of this run"):
         run(plan(), path)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ecumene.arena.decisions import check_target, rows_of, write_decisions
+from ecumene.arena.decisions import rows_of, write_decisions, write_results
 from ecumene.arena.game import Game
-from ecumene.arena.ledger import Ledger, fingerprint, stored_seed
 from ecumene.arena.plan import ITSELF, MIXED, MODES, ONE, PAIRS, Pairing, Plan
 from ecumene.arena.ratings import Rating, rate
 from ecumene.arena.results import Count, Results, Standing
 from ecumene.arena.run import run
+from ecumene.sim import Ledger, check_target, fingerprint, stored_seed
 
 __all__ = [
     "ITSELF",
@@ -31,4 +31,5 @@ __all__ = [
     "run",
     "stored_seed",
     "write_decisions",
+    "write_results",
 ]

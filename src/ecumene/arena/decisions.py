@@ -1,43 +1,54 @@
-"""Every decision of an arena as a row, for whoever learns from them."""
+"""Every decision of an arena as a row, for whoever learns from them; and every result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final
-
-import msgspec
+from typing import Any, Final
 
 from ecumene.arena.game import Game
 from ecumene.arena.plan import Plan
-from ecumene.engine import files
-from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.registry import load
+from ecumene.sim.sheets import RESULTS, Schema, seat_rows, write_rows
 
-LINES, PARQUET = ".jsonl", ".parquet"
-CHUNK: Final = 50_000  # rows written at once
-
-
-def check_target(path: Path) -> None:
-    """Refuse a file for decisions before anything is played."""
-    if path.suffix.lower() not in (LINES, PARQUET):
-        message = N_("Decisions are written to a file that ends in .jsonl or .parquet, not {path}.")
-        raise BadOption(message, path=path)
-    if path.suffix.lower() == PARQUET:
-        _pyarrow()
+DECISIONS: Final[Schema] = {
+    "pairing": "int",
+    "number": "int",
+    "seed": "text",
+    "step": "int",
+    "seat": "int",
+    "bot": "text",
+    "legal": "ints",
+    "action": "int",
+    "sentence": "text",
+    "seconds": "real",
+    "score": "int",
+    "return": "real",
+}
 
 
 def write_decisions(plan: Plan, games: Iterable[Game], path: Path) -> None:
     """Write all decisions, in the form that the ending of the file's name says."""
-    check_target(path)
-    rows = (row for game in games for row in rows_of(plan, game))
-    with files.writing(path) as file:
-        if path.suffix.lower() == PARQUET:
-            _write_parquet(rows, file)
-            return
-        for row in rows:
-            file.write(msgspec.json.encode(row) + b"\n")
+    write_rows(path, DECISIONS, (row for game in games for row in rows_of(plan, game)))
+
+
+def write_results(plan: Plan, games: Iterable[Game], path: Path) -> None:
+    """Write a row for each seat of each game."""
+    write_rows(path, RESULTS, (row for game in games for row in results_of(plan, game)))
+
+
+def results_of(plan: Plan, game: Game) -> Iterator[dict[str, Any]]:
+    """The result of one game, by seat."""
+    return seat_rows(
+        load(plan.game),
+        plan.seed_of(game.number, game.pairing),
+        (game.pairing, game.number),
+        plan.seating(game.pairing, game.number),
+        game.factions,
+        game.scores,
+        game.returns,
+        len(game.answers),
+    )
 
 
 def rows_of(plan: Plan, game: Game) -> Iterator[dict[str, Any]]:
@@ -67,39 +78,3 @@ def rows_of(plan: Plan, game: Game) -> Iterator[dict[str, Any]]:
             }
             state.apply(action)
             step += 1
-
-
-def _write_parquet(rows: Iterator[dict[str, Any]], file: IO[bytes]) -> None:
-    arrow, parquet = _pyarrow()
-    small, text = arrow.int32(), arrow.string()
-    schema = arrow.schema(
-        {
-            "pairing": small,
-            "number": small,
-            "seed": text,
-            "step": small,
-            "seat": small,
-            "bot": text,
-            "legal": arrow.list_(small),
-            "action": small,
-            "sentence": text,
-            "seconds": arrow.float64(),
-            "score": small,
-            "return": arrow.float64(),
-        }
-    )
-    with parquet.ParquetWriter(file, schema) as writer:
-        while chunk := list(islice(rows, CHUNK)):
-            writer.write_table(arrow.Table.from_pylist(chunk, schema=schema))
-
-
-def _pyarrow() -> tuple[Any, Any]:
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        message = N_(
-            'Parquet needs the package pyarrow: install "ecumene[parquet]", or write .jsonl.'
-        )
-        raise BadOption(message) from None
-    return pyarrow, pyarrow.parquet

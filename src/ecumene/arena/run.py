@@ -1,4 +1,4 @@
-"""All games of a plan, on several processes, going on where an earlier run stopped."""
+"""All games of a plan, by any crew, going on where an earlier run stopped."""
 
 from __future__ import annotations
 
@@ -7,33 +7,41 @@ from functools import partial
 from pathlib import Path
 
 from ecumene.arena.game import Game, play
-from ecumene.arena.ledger import Ledger
+from ecumene.arena.ledger import ledger
 from ecumene.arena.plan import Plan
-from ecumene.sim import at_least_one, share_out
+from ecumene.sim import Crew, Processes
 
 Heard = Callable[[int], None]
 """Told how many more games are finished, first of all those of earlier runs."""
 
 
-def run(plan: Plan, path: Path, workers: int = 1, heard: Heard = lambda games: None) -> list[Game]:
+def run(
+    plan: Plan,
+    path: Path,
+    workers: int = 1,
+    heard: Heard = lambda games: None,
+    *,
+    crew: Crew | None = None,
+) -> list[Game]:
     """Play what the file at *path* lacks of a checked plan; all finished games, in fixed order.
 
     There are fewer than the plan wants when somebody pressed Ctrl-C.
     """
-    at_least_one(workers=workers)
-    with Ledger(plan, path) as ledger:
-        todo = [job for job in plan.jobs() if job not in ledger.games]
+    crew = Processes(workers) if crew is None else crew
+    with ledger(plan, path) as kept:
+        todo = [job for job in plan.jobs() if job not in kept.games]
         heard(plan.total - len(todo))
+        if isinstance(crew, Processes) and len(todo) < crew.size:
+            crew = Processes(max(1, len(todo)))  # nobody is woken for nothing
 
         def take(game: Game | None) -> None:
             if game is not None:
-                ledger.add(game)
+                kept.add(game)
 
-        share_out(
+        crew.share_out(
             todo,
             partial(play, plan),
-            min(workers, max(1, len(todo))),
             take,
             heard=lambda game: heard(0 if game is None else 1),
         )
-        return [ledger.games[job] for job in plan.jobs() if job in ledger.games]
+        return [kept.games[job] for job in plan.jobs() if job in kept.games]

@@ -11,10 +11,16 @@ from typing import TYPE_CHECKING
 import typer
 
 from ecumene.cli.builds import mention_build
-from ecumene.cli.flags import game_option, seed_option, workers_option
+from ecumene.cli.flags import (
+    game_option,
+    ray_option,
+    results_option,
+    seed_option,
+    workers_option,
+)
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_bots, read_options
-from ecumene.cli.progress import cores, progress
+from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine import files
 from ecumene.engine.errors import N_, BadOption
@@ -29,6 +35,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
     option_given, seed_given, workers_given = game_option(_), seed_option(_), workers_option(_)
+    ray_given, results_given = ray_option(_), results_option(_)
     out_given = typer.Option(
         None,
         "--out",
@@ -76,12 +83,21 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         ),
         seed: str = seed_given,
         workers: int = workers_given,
+        ray: str = ray_given,
         option: list[str] = option_given,
         out: Path = out_given,
         decisions: Path = decisions_given,
+        rows: Path = results_given,
         as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
     ) -> None:
-        from ecumene.arena import Plan, Results, check_target, run, write_decisions
+        from ecumene.arena import (
+            Plan,
+            Results,
+            check_target,
+            run,
+            write_decisions,
+            write_results,
+        )
         from ecumene.arena.report import report
 
         spec = load(game)
@@ -97,20 +113,24 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             divide=divide,
         ).check()
         page, ledger = targets(plan, out, seed is not None)
-        if decisions is not None:
-            check_target(decisions)
-            if decisions.absolute() == ledger.absolute():
-                message = N_("--decisions cannot be {path}: the games of the arena are kept there.")
-                raise BadOption(message, path=decisions)
+        for name, target in (("--decisions", decisions), ("--results", rows)):
+            if target is not None:
+                check_target(target)
+                if target.absolute() == ledger.absolute():
+                    message = N_("{name} cannot be {path}: the games of the arena are kept there.")
+                    raise BadOption(message, name=name, path=target)
         if seed is None:
             plan = replace(plan, seed=stored_or_new(ledger))
         mention_build(terminal, spec)
+        crew = crew_of(workers, ray, plan.total)
         with progress(terminal, plan.total) as heard:
-            found = run(plan, ledger, cores(workers, plan.total), heard)
+            found = run(plan, ledger, heard=heard, crew=crew)
         results = Results(plan, found)
         files.save(page, report(results, terminal.lang))
         if decisions is not None:
             write_decisions(plan, found, decisions)
+        if rows is not None:
+            write_results(plan, found, rows)
         if as_json:
             terminal.json({**results.summary(), "report": str(page), "results": str(ledger)})
         else:
@@ -125,7 +145,8 @@ def targets(plan: Plan, out: Path | None, seed_given: bool) -> tuple[Path, Path]
 
     if out is None:
         about = [plan.bots, plan.seats, plan.mode, plan.against, plan.divide, dict(plan.options)]
-        about += [plan.seed if seed_given else None, fingerprint(plan)]  # other code, other file
+        code = fingerprint(plan.game, plan.bots)  # other code, other file
+        about += [plan.seed if seed_given else None, code]
         name = hashlib.sha256(json.dumps(about).encode()).hexdigest()[:8]
         out = Path(f"arena-{plan.game}-{name}.html")
     if out.suffix.lower() not in (".html", ".htm"):

@@ -37,6 +37,26 @@ def seed_option(_: Translator) -> Any:
     )
 
 
+def ray_option(_: Translator) -> Any:
+    """``--ray auto``; ``crew_of`` reads it."""
+    return typer.Option(
+        None,
+        "--ray",
+        metavar="auto|ADDRESS",
+        help=_("Play on a Ray cluster: the one of this machine, or the address of its head."),
+    )
+
+
+def results_option(_: Translator) -> Any:
+    """``--results FILE``: a row for each seat of each game."""
+    return typer.Option(
+        None,
+        "--results",
+        metavar=_("FILE"),
+        help=_("Write a row per game and seat to a file that ends in .jsonl or .parquet."),
+    )
+
+
 def workers_option(_: Translator) -> Any:
     """``--workers 2``; ``cores`` reads it."""
     return typer.Option(

@@ -5,8 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from ecumene.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from ecumene.sim import Crew
 
 
 def cores(asked: int | None, games: int) -> int:
@@ -15,6 +19,17 @@ def cores(asked: int | None, games: int) -> int:
         return asked
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, min(cores or 1, games))
+
+
+def crew_of(workers: int | None, ray: str | None, games: int) -> Crew:
+    """Who plays: a cluster, if one is named, else processes of this machine."""
+    from ecumene.sim import Processes
+
+    if ray is None:
+        return Processes(cores(workers, games))
+    from ecumene.sim.cluster import Cluster
+
+    return Cluster(ray)
 
 
 @contextmanager

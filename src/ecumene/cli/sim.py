@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from ecumene.cli.builds import mention_build
-from ecumene.cli.flags import game_option, seed_option, workers_option
+from ecumene.cli.flags import (
+    game_option,
+    ray_option,
+    results_option,
+    seed_option,
+    workers_option,
+)
 from ecumene.cli.group import Command
 from ecumene.cli.inputs import read_options, read_seats
-from ecumene.cli.progress import cores, progress
+from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
@@ -25,8 +31,15 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
     option_given, seed_given, workers_given = game_option(_), seed_option(_), workers_option(_)
+    ray_given, results_given = ray_option(_), results_option(_)
     save_given = typer.Option(
         None, "--save", metavar=_("FOLDER"), help=_("Keep the record of every game there.")
+    )
+    out_given = typer.Option(
+        None,
+        "--out",
+        metavar=_("FILE.jsonl"),
+        help=_("A line for each finished game; from there the same command goes on."),
     )
 
     @app.command(
@@ -46,21 +59,38 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         games: int = typer.Option(1000, "--games", metavar="N", help=_("How many games.")),
         seed: str = seed_given,
         workers: int = workers_given,
+        ray: str = ray_given,
         option: list[str] = option_given,
         save: Path = save_given,
+        out: Path = out_given,
+        results: Path = results_given,
         as_json: bool = typer.Option(False, "--json", help=_("Print JSON for a program.")),
     ) -> None:
-        from ecumene.sim import Match, simulate
+        from ecumene.sim import (
+            RESULTS,
+            Match,
+            check_target,
+            simulate,
+            stored_seed,
+            write_rows,
+        )
 
         spec = load(game)
         bots = ["random"] * spec.seats[0] if seats is None else read_seats(seats)
         folder = None if save is None else str(save)
+        if seed is None and out is not None:
+            seed = stored_seed(out)
         match = Match(
             game, tuple(bots), games, seed_text(seed), read_options(option), folder
         ).check()
+        if results is not None:
+            check_target(results)
         mention_build(terminal, spec)
+        crew = crew_of(workers, ray, games)
         with progress(terminal, games) as heard:
-            outcome = simulate(match, workers=cores(workers, games), heard=heard)
+            outcome = simulate(match, heard=heard, crew=crew, path=out)
+        if results is not None:
+            write_rows(results, RESULTS, outcome.rows(match))
         if as_json:
             terminal.json(summary(match, outcome))
         else:
@@ -77,6 +107,7 @@ def summary(match: Match, outcome: Outcome) -> dict[str, Any]:
         "games": tally.games,
         "decisions": tally.decisions,
         "seconds": round(outcome.seconds, 3),
+        "seed": match.seed,
         "seats": [asdict(seat) for seat in tally.seats(match)],
     }
 

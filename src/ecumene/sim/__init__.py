@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from ecumene.sim.crew import at_least_one, share_out, stopping
+from ecumene.sim.crew import Crew, Processes, at_least_one, stopping
+from ecumene.sim.ledger import Ledger, fingerprint, stored_seed
 from ecumene.sim.match import Match, Played, play_game, play_out
 from ecumene.sim.run import Outcome, simulate
+from ecumene.sim.sheets import RESULTS, check_target, seat_rows, write_rows
 from ecumene.sim.tally import SeatResult, Tally, wilson
 
 __all__ = [
+    "RESULTS",
+    "Crew",
+    "Ledger",
     "Match",
     "Outcome",
     "Played",
+    "Processes",
     "SeatResult",
     "Tally",
     "at_least_one",
+    "check_target",
+    "fingerprint",
     "play_game",
     "play_out",
-    "share_out",
+    "seat_rows",
     "simulate",
     "stopping",
+    "stored_seed",
     "wilson",
+    "write_rows",
 ]

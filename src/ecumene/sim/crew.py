@@ -1,24 +1,32 @@
-"""Work shared out among processes: taken as it comes in, kept when somebody presses Ctrl-C."""
+"""Work shared out: taken as it comes in, kept when somebody presses Ctrl-C, done by any crew.
+
+A crew is the processes of this machine, or a cluster (`ecumene.sim.cluster`). It never has more
+than a few jobs in hand per worker, so a run of any length fits into memory; and whoever dies over
+a job costs only that job's time, for it is given to somebody else.
+"""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing.synchronize import Event
 from threading import Thread
 from typing import Final, TypeVar
 
-from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.errors import N_, BadOption, Error
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 AHEAD: Final = 3  # jobs in hand per worker: nobody waits, and little is begun in vain
+DEATHS: Final = 3  # so many in a row, without a result in between, are no accident
 
 _stop: Event | None = None  # in a worker: set when the run is to end after the current game
 
@@ -36,20 +44,49 @@ def stopping() -> bool:
     return _stop is not None and _stop.is_set()
 
 
-def share_out(
-    jobs: Iterable[J],
-    work: Callable[[J], R],
-    workers: int,
-    take: Callable[[R], None],
-    heard: Callable[[R], None],
-) -> bool:
-    """Do all jobs; false when Ctrl-C ended it early.
+class Crew(ABC):
+    """Whoever does the jobs of a run."""
 
-    Every result is taken once, in any order, and then heard of; *work* and jobs can be pickled.
-    """
-    if workers == 1:
-        return _alone(jobs, work, take, heard)
-    return _together(iter(jobs), work, workers, take, heard)
+    @property
+    @abstractmethod
+    def size(self) -> int:
+        """How many work at the same time."""
+
+    @abstractmethod
+    def share_out(
+        self,
+        jobs: Iterable[J],
+        work: Callable[[J], R],
+        take: Callable[[R], None],
+        heard: Callable[[R], None],
+    ) -> bool:
+        """Do all jobs; false when Ctrl-C ended it early.
+
+        Every result is taken once, in any order, and then heard of; *work* and jobs can be pickled.
+        """
+
+
+class Processes(Crew):
+    """Processes of this machine; one of them is this one itself."""
+
+    def __init__(self, workers: int = 1) -> None:
+        at_least_one(workers=workers)
+        self.workers = workers
+
+    @property
+    def size(self) -> int:
+        return self.workers
+
+    def share_out(
+        self,
+        jobs: Iterable[J],
+        work: Callable[[J], R],
+        take: Callable[[R], None],
+        heard: Callable[[R], None],
+    ) -> bool:
+        if self.workers == 1:
+            return _alone(jobs, work, take, heard)
+        return _together(iter(jobs), work, self.workers, take, heard)
 
 
 def _alone(
@@ -61,7 +98,7 @@ def _alone(
     try:
         for job in jobs:
             result = work(job)
-            with _deaf():
+            with deaf():
                 take(result)
             heard(result)
     except KeyboardInterrupt:
@@ -78,45 +115,59 @@ def _together(
 ) -> bool:
     context = multiprocessing.get_context("spawn")  # the same on every system
     stop = context.Event()
-    running: set[Future[R]] = set()
+    running: dict[Future[R], J] = {}
+    deaths = 0
 
     def finish() -> None:
         """Take what is done; until all is, have more in hand than there are workers."""
+        nonlocal deaths
         while running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 result = future.result()
-                with _deaf():  # taken once, or not yet
-                    running.remove(future)
+                deaths = 0
+                with deaf():  # taken once, or not yet
+                    del running[future]
                     take(result)
                 heard(result)
             submit(len(done))
 
     def submit(count: int) -> None:
         for job in islice(jobs, count):
-            with _deaf():
-                running.add(pool.submit(work, job))
+            with deaf():
+                running[pool.submit(work, job)] = job
 
-    with ProcessPoolExecutor(workers, context, _ready, (stop,)) as pool:
+    while True:
         try:
-            submit(AHEAD * workers)
-            finish()
-        except KeyboardInterrupt:
-            stop.set()
-            jobs = iter(())
-            running = {future for future in running if not future.cancel()}
-            finish()
-            return False
-        except BaseException:
-            stop.set()  # the pool waits for everybody, so that nobody wakes in an empty house
-            for future in running:
-                future.cancel()
-            raise
-    return True
+            with ProcessPoolExecutor(workers, context, _ready, (stop,)) as pool:
+                try:
+                    submit(AHEAD * workers)
+                    finish()
+                    return True
+                except KeyboardInterrupt:
+                    stop.set()
+                    jobs = iter(())
+                    for future in list(running):
+                        if future.cancel():
+                            del running[future]
+                    finish()
+                    return False
+                except BaseException:
+                    stop.set()  # the pool waits for all, so that nobody wakes in an empty house
+                    for future in running:
+                        future.cancel()
+                    raise
+        except BrokenProcessPool:  # somebody was killed, and the pool with it
+            deaths += 1
+            if deaths >= DEATHS:
+                raise Error(N_("The processes that play die again and again.")) from None
+            stop = context.Event()
+            jobs = chain(list(running.values()), jobs)
+            running.clear()
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """Ctrl-C is heard only afterwards, and never by a process begun in here."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -57,6 +57,7 @@ class Played:
     answers: list[int]
     returns: list[float]
     scores: list[int]
+    factions: list[list[int]] = field(default_factory=list)  # for each way in which seats differ
 
 
 def play_game(match: Match, number: int) -> Played:
@@ -68,7 +69,8 @@ def play_game(match: Match, number: int) -> Played:
     answers = play_out(state, bots, seed)
     if match.save is not None:
         keep(match, number, answers)
-    return Played(answers, state.returns, state.scores)
+    factions = [list(faction.of(state)) for faction in game.factions]
+    return Played(answers, state.returns, state.scores, factions)
 
 
 def play_out(

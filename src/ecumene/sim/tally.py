@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
@@ -36,11 +37,14 @@ class Tally:
 
     def add(self, played: Played) -> None:
         """Count one more game."""
-        length = len(played.answers)
+        self.count(len(played.answers), played.scores, played.returns)
+
+    def count(self, length: int, scores: Sequence[int], returns: Sequence[float]) -> None:
+        """Count one more game of so many decisions."""
         one = Tally(1, length, length, length)
-        for seat, score in enumerate(played.scores):
+        for seat, score in enumerate(scores):
             one.scores[seat] += score
-        for seat, share in enumerate(played.returns):
+        for seat, share in enumerate(returns):
             if share > 0:
                 one.shares[seat, round(1 / share)] += 1
         self.merge(one)

@@ -1,0 +1,156 @@
+"""A file of finished games: only ever appended to, so that a run goes on where it stopped."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from ecumene.bots import seat_bots
+from ecumene.compiled import source_of
+from ecumene.engine.errors import N_, BadRecord, NotSaved
+from ecumene.engine.registry import load
+
+K = TypeVar("K")
+L = TypeVar("L", bound=msgspec.Struct)
+
+
+def fingerprint(game: str, bots: Sequence[str]) -> str:
+    """A short digest of the code that decides how games go: engine, bots, the game itself."""
+    sources: set[Path] = set()
+    for package in ("ecumene.engine", "ecumene.bots", load(game).package):
+        root = Path(str(resources.files(package)))
+        found = (path for kind in ("*.py", "*.toml") for path in root.rglob(kind))
+        sources.update(path for path in found if "tests" not in path.parts)
+    for bot in seat_bots(bots, ""):  # those of other packages too
+        sources.add(source_of(type(bot).__module__))
+    digest = hashlib.sha256()
+    for path in sorted(sources):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def stored_seed(path: Path) -> str | None:
+    """The seed of the run whose file this is, if there is one."""
+    if not path.is_file():
+        return None
+    try:
+        with path.open("rb") as file:
+            seed = msgspec.json.decode(file.readline())["seed"]
+    except (OSError, msgspec.MsgspecError, KeyError, TypeError):
+        return None  # whoever opens the ledger will say what is wrong
+    return seed if isinstance(seed, str) else None
+
+
+class Ledger(Generic[K, L]):
+    """Finished games by their key; use it in a `with`.
+
+    The *head* is the first line: all that decides how games go, but not how many there are. Its
+    first field names the kind of run. A line is there whole or is not counted.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        head: msgspec.Struct,
+        line: type[L],
+        key: Callable[[L], K],
+        fits: Callable[[L], bool],
+    ) -> None:
+        self.path = path
+        self.games: dict[K, L] = {}
+        self._head, self._line, self._key, self._fits = head, line, key, fits
+        if path.exists() and not path.is_file():  # a device may never end
+            raise self._foreign()
+        try:
+            self._file = path.open("a+b")
+        except OSError as error:
+            raise self._unwritable(error) from None
+        try:
+            self._read()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Ledger[K, L]:
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        self._file.close()
+
+    def add(self, game: L) -> None:
+        """Keep one more game."""
+        self._append(game)
+        self.games[self._key(game)] = game
+
+    def _append(self, line: msgspec.Struct) -> None:
+        try:
+            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.flush()
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def _read(self) -> None:
+        self._file.seek(0)
+        first = self._file.readline()
+        kind = self._head.__struct_fields__[0]
+        if not first.endswith(b"\n"):  # new, or killed before anything was played
+            if first and not first.startswith(f'{{"{kind}":'.encode()):
+                raise self._foreign()
+            self._cut(0)
+            self._append(self._head)
+            return
+        try:
+            there = msgspec.json.decode(first, type=type(self._head))
+        except msgspec.MsgspecError:
+            raise self._foreign() from None
+        mine = msgspec.json.decode(msgspec.json.encode(self._head), type=type(self._head))
+        if there != mine:
+            raise self._other(there, mine)
+        whole = len(first)
+        decoder = msgspec.json.Decoder(self._line)
+        for number, line in enumerate(self._file, 2):
+            if not line.endswith(b"\n"):  # killed while it was written
+                self._cut(whole)
+                return
+            whole += len(line)
+            game = self._game(decoder, line, number)
+            self.games.setdefault(self._key(game), game)
+
+    def _game(self, decoder: msgspec.json.Decoder[L], line: bytes, number: int) -> L:
+        try:
+            game: L | None = decoder.decode(line)
+        except msgspec.MsgspecError:
+            game = None
+        if game is None or not self._fits(game):
+            message = N_("Line {line} of {path} is no game of this run; remove the file.")
+            raise BadRecord(message, line=number, path=self.path)
+        return game
+
+    def _cut(self, size: int) -> None:
+        try:
+            os.truncate(self._file.fileno(), size)
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def _foreign(self) -> BadRecord:
+        message = N_("{path} holds no games of such a run; choose another file.")
+        return BadRecord(message, path=self.path)
+
+    def _other(self, there: msgspec.Struct, mine: msgspec.Struct) -> BadRecord:
+        names = [name for name in mine.__struct_fields__ if _differs(there, mine, name)]
+        message = N_("{path} is of another run ({names}); choose another file, or remove it.")
+        return BadRecord(message, path=self.path, names=", ".join(names))
+
+    def _unwritable(self, error: OSError) -> NotSaved:
+        why = (error.strerror or str(error)).lower()
+        return NotSaved(N_("{path} cannot be written: {why}."), path=self.path, why=why)
+
+
+def _differs(there: Any, mine: Any, name: str) -> bool:
+    return bool(getattr(there, name) != getattr(mine, name))
