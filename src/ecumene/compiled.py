@@ -78,6 +78,8 @@ def folder(part: str, within: Path) -> Path:
 
 def part_of(module: str) -> str:
     """The part to which a module belongs, or nothing."""
+    if "@" in module:  # a package imported a second time (engine/aliases.py) is never compiled
+        return ""
     first, *inner = module.split(".")
     if first != "ecumene":
         part = first.removeprefix("ecumene_").removesuffix("__mypyc")

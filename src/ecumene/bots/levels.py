@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from ecumene.engine.aliases import origin
+
 FILE: Final = "calibration.toml"
 LEAST: Final = 8  # iterations of any level
 SLOW: Final = 150.0  # iterations per second thought possible in a game that nobody has measured
@@ -67,7 +69,7 @@ def calibrations() -> dict[str, Calibration]:
 
 def calibration(game: str) -> Calibration:
     """What is known of a game; careful guesses if nobody has measured it."""
-    return calibrations().get(game, Calibration())
+    return calibrations().get(origin(game), Calibration())
 
 
 def _read(words: dict[str, Any]) -> Calibration:

@@ -10,11 +10,14 @@ from typing import Any, Final
 import msgspec
 
 from ecumene.engine import files
+from ecumene.engine.changes import Content
 from ecumene.engine.errors import N_, BadRecord
 from ecumene.engine.rng import is_text
 
 FORMAT: Final = 1
-"""The version of this format; a reader refuses a newer one."""
+WITH_CONTENT: Final = 2
+"""The versions of this format: records that carry content are refused by those who would not know
+what to do with it. A reader refuses a newer one."""
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,11 +49,15 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     digests: dict[str, str]
     result: Result | None
     parent: Fork | None
+    content: Content | None = None  # the component files that were not the game's own
 
 
 def encode(document: Document) -> str:
     """JSON with one key per line, and one answer per line."""
-    return json.dumps(msgspec.to_builtins(document), indent=1, ensure_ascii=False) + "\n"
+    raw = msgspec.to_builtins(document)
+    if document.content is None:
+        del raw["content"]
+    return json.dumps(raw, indent=1, ensure_ascii=False) + "\n"
 
 
 def decode(text: str, name: str) -> Document:
@@ -63,12 +70,12 @@ def decode(text: str, name: str) -> Document:
         ) from None
     if not isinstance(raw, dict) or not isinstance(raw.get("ecumene"), int) or raw["ecumene"] < 1:
         raise BadRecord(N_("{name} is not a record of Ecumene."), name=name)
-    if raw["ecumene"] > FORMAT:
+    if raw["ecumene"] > WITH_CONTENT:
         raise BadRecord(
             N_("{name} is of format {found}, and this Ecumene reads {ours}: install a newer one."),
             name=name,
             found=raw["ecumene"],
-            ours=FORMAT,
+            ours=WITH_CONTENT,
         )
     try:
         return msgspec.convert(raw, Document)

@@ -13,6 +13,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from ecumene.engine.aliases import origin
 from ecumene.engine.errors import N_, BadOption, ContentError
 
 __all__ = ["LANGUAGES", "N_", "Translator", "preferred", "translator"]
@@ -89,7 +90,7 @@ def _known(name: str) -> str | None:
 
 
 def _catalogue(package: str, lang: str) -> gettext.NullTranslations:
-    path = files(package).joinpath("locale", f"{lang}.po")
+    path = files(origin(package)).joinpath("locale", f"{lang}.po")
     if lang == "en" or not path.is_file():
         return gettext.NullTranslations()
     # costs 50 ms, which somebody who reads English need not wait for

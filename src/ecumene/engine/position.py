@@ -67,7 +67,7 @@ def _read(game: GameSpec[S], document: Mapping[str, Any]) -> S:
     if not isinstance(document, Mapping):
         raise BadPosition(N_("A position is a table of names and values."))
     _known_keys(document, KEYS, "position")
-    if document.get("game", game.id) != game.id:
+    if document.get("game", game.id) not in (game.id, game.origin):
         raise BadPosition(
             N_("This is a position of {found}, not of {game}."),
             found=document["game"],

@@ -272,8 +272,8 @@ class Record:
     def document(self) -> Document:
         """The record as it is saved."""
         return Document(
-            ecumene=archive.FORMAT,
-            game=self.game.id,
+            ecumene=archive.FORMAT if self.game.content is None else archive.WITH_CONTENT,
+            game=self.game.origin,
             rules=self.rules,
             seats=self.seats,
             names=self.names[:],
@@ -287,6 +287,7 @@ class Record:
             },
             result=self.result(),
             parent=self.parent,
+            content=self.game.content,
         )
 
     def result(self) -> Result | None:

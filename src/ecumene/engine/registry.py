@@ -8,6 +8,8 @@ from importlib import import_module, resources
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
+from ecumene.engine.aliases import SIGN, origin
+from ecumene.engine.changes import Paths, changed, learn, load_changed
 from ecumene.engine.errors import N_, UnknownGame
 from ecumene.engine.spec import GameSpec
 
@@ -36,9 +38,21 @@ def games() -> list[str]:
     return sorted({*(each for each in _own() if not is_draft(each)), *_foreign()})
 
 
+def load(game: str, content: Paths = ()) -> GameSpec[Any]:
+    """The game with that id; with *content* (folders, files) some of its component files changed.
+
+    A game with changed content is a game of its own: its id is that of the game, @ and a digest.
+    """
+    if content:
+        game = learn(loaded(game), changed(loaded(game), content))
+    return loaded(game)
+
+
 @cache
-def load(game: str) -> GameSpec[Any]:
-    """The game with that id."""
+def loaded(game: str) -> GameSpec[Any]:
+    """The one game of an id."""
+    if SIGN in game:
+        return load_changed(game, loaded(origin(game)))
     if game in _own():
         spec = import_module(f"ecumene.games.{game}").GAME
     elif game in (foreign := _foreign()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.engine.archive import Document, check_names
+from ecumene.engine.changes import learn
 from ecumene.engine.digest import digest
 from ecumene.engine.errors import N_, BadRecord, Error, IllegalAction
 from ecumene.engine.options import settle_options
@@ -42,8 +43,8 @@ def salvage(
 
 def opened(document: Document, game: GameSpec[Any] | None = None) -> Record:
     """The beginning of a saved game, of a game found by the registry unless one is given."""
-    game = load(document.game) if game is None else game
-    if document.game != game.id:
+    game = game_of(document) if game is None else game
+    if document.game not in (game.id, game.origin) or not _same_content(document, game):
         message = N_("This is a record of {found}, not of {game}.")
         raise BadRecord(message, found=document.game, game=game.id)
     if document.rules > game.rules:
@@ -76,6 +77,24 @@ def opened(document: Document, game: GameSpec[Any] | None = None) -> Record:
         raise
     except Error as error:
         raise BadRecord(N_("This record cannot begin: {why}"), why=error) from None
+
+
+def game_of(document: Document) -> GameSpec[Any]:
+    """The game of a record, with the content that it carries."""
+    game = load(document.game)
+    if document.content is None:
+        return game
+    try:
+        return load(learn(game, document.content))
+    except Error as error:
+        message = N_("The content of this record cannot be played: {why}")
+        raise BadRecord(message, why=error) from None
+
+
+def _same_content(document: Document, game: GameSpec[Any]) -> bool:
+    if document.game == game.id:  # the id says the content too
+        return document.content is None or document.content == game.content
+    return document.content == game.content
 
 
 def _follow(record: Record, number: int, sentence: str, document: Document) -> None:

@@ -21,6 +21,7 @@ from typing import (
 import msgspec
 
 from ecumene.engine.errors import ContentError, nearest
+from ecumene.engine.toml_places import Path, line_of
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -135,15 +136,39 @@ def counts_hook(of: type, raw: Any) -> Any:
     return Counts(raw)
 
 
-def fault(where: str, found: str, expected: str, meant: str | None = None) -> ContentError:
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A place in a component file: the file, what stands there, and the line once it is asked."""
+
+    file: str
+    text: str = ""  # the whole file
+    said: str = ""  # the table, and which row of it
+    path: Path = ()
+
+    def __str__(self) -> str:
+        line = f", line {line_of(self.text, self.path)}" if self.path else ""
+        return f"{self.file}{line}{self.said}"
+
+    def at(self, said: str, path: Path) -> Where:
+        """Something in the same file."""
+        return Where(self.file, self.text, said, path)
+
+    def key(self, path: str) -> Where:
+        """A key of this row, `effects[0].n`."""
+        steps = [int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", path)]
+        said = f'{self.said}, key "{path.lstrip(".")}"'
+        return Where(self.file, self.text, said, (*self.path, *steps))
+
+
+def fault(where: Where | str, found: str, expected: str, meant: str | None = None) -> ContentError:
     """The one sentence: where, what was found, what is expected, the spelling probably meant."""
     tail = "." if meant is None else f'; did you mean "{meant}"?'
     return ContentError(f"{where}: found {found}, expected {expected}{tail}")
 
 
-def at_key(where: str, path: str) -> str:
+def at_key(where: Where, path: str) -> Where:
     """Name a key, `effects[0].n`, beside the file and the row it is in."""
-    return f'{where}, key "{path.lstrip(".")}"' if path else where
+    return where.key(path) if path else where
 
 
 def shown(value: Any) -> str:
@@ -221,7 +246,7 @@ _WORDS = {
 }
 
 
-def explained(where: str, raw: Any, of: Any, message: str) -> ContentError:
+def explained(where: Where, raw: Any, of: Any, message: str) -> ContentError:
     """What msgspec found wrong with a row, in our words."""
     message, _, path = message.partition(" - at `$")
     steps = re.findall(r"[^.\[\]`]+|\.\.\.", path)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
+from ecumene.engine.aliases import origin
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.consequences import Gauge
 from ecumene.engine.errors import N_, BadOption, IllegalAction
@@ -30,6 +31,7 @@ from ecumene.engine.viewers import NOBODY, OPEN, View, Viewer
 
 if TYPE_CHECKING:
     from ecumene.draw.drawing import Drawing
+    from ecumene.engine.changes import Content
 
 
 class Faction(NamedTuple):
@@ -105,10 +107,26 @@ class GameSpec(Generic[S]):
     team: str = ""  # the field that names, by seat, the seat that leads its side
     bare: Callable[[S], None] | None = None  # clears the table that setup has laid
     dice: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # by die, side by side
+    content: Content | None = field(default=None, init=False)  # where it is not the game's own
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "title", _Titles(self.title))
         self.state.game = self
+
+    def become(self, name: str, content: Content) -> None:
+        """Be the game with changed content, and say so wherever the game is named."""
+        titles = {
+            lang: f"{title} · {translator('ecumene', lang)(N_('changed'))}"
+            for lang, title in self.title.items()
+        }
+        object.__setattr__(self, "id", name)
+        object.__setattr__(self, "content", content)
+        object.__setattr__(self, "title", _Titles(titles))
+
+    @property
+    def origin(self) -> str:
+        """The id of the game whose rules these are, whatever its content."""
+        return origin(self.id)
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, Final, TypeVar
 
+from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error
-from ecumene.sim.crew import AHEAD, Crew, deaf
+from ecumene.sim.crew import AHEAD, Contents, Crew, deaf
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -54,7 +55,7 @@ class Cluster(Crew):
         ray = self._ray
         # a fault in a game is not tried again, only the loss of who played it
         task = ray.remote(max_retries=RETRIES)(_done)
-        told = ray.put(work)
+        told = ray.put((work, changes.known()))
         waiting = iter(jobs)
         running: set[Any] = set()
         try:
@@ -89,5 +90,7 @@ class Cluster(Crew):
             raise Error(message, n=RETRIES, why=why) from None
 
 
-def _done(work: Callable[[J], R], job: J) -> R:
+def _done(told: tuple[Callable[[J], R], Contents], job: J) -> R:
+    work, contents = told
+    changes.relearn(contents)
     return work(job)

@@ -11,7 +11,7 @@ import multiprocessing
 import os
 import signal
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -20,7 +20,10 @@ from multiprocessing.synchronize import Event
 from threading import Thread
 from typing import Final, TypeVar
 
+from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error
+
+Contents = Mapping[str, tuple[str, changes.Content]]
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -139,7 +142,7 @@ def _together(
 
     while True:
         try:
-            with ProcessPoolExecutor(workers, context, _ready, (stop,)) as pool:
+            with ProcessPoolExecutor(workers, context, _ready, (stop, changes.known())) as pool:
                 try:
                     submit(AHEAD * workers)
                     finish()
@@ -180,9 +183,10 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _ready(stop: Event) -> None:
+def _ready(stop: Event, contents: Contents) -> None:
     global _stop
     _stop = stop
+    changes.relearn(contents)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it, and says when to stop
     Thread(target=_outlive_nobody, daemon=True).start()
 
