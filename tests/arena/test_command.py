@@ -124,7 +124,7 @@ def test_the_file_of_another_arena_is_left_alone(run: Run) -> None:
     before = Path("a.games.jsonl").read_bytes()
     result = run(*LINE, "--out", "a.html", "--seed", 2)
     assert result.exit_code == 2
-    assert "is of another arena (seed)" in result.stderr
+    assert "is of another run (seed)" in result.stderr
     assert Path("a.games.jsonl").read_bytes() == before
 
 

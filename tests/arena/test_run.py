@@ -163,7 +163,7 @@ def test_another_arena_does_not_mix_with_this_one(
     with pytest.raises(BadRecord) as caught:
         run(plan(**about), path)
     assert f"is of another run {named}" in caught.value.sentence()
-    assert "gehört zu einer anderen Arena" in caught.value.sentence("de")
+    assert "gehört zu einem anderen Lauf" in caught.value.sentence("de")
     assert path.read_bytes() == before
 
 
@@ -238,7 +238,7 @@ def test_a_full_disk_is_a_sentence_and_what_was_played_stays(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as patch:
-        patch.setattr("ecumene.arena.ledger.encoded", full)
+        patch.setattr("ecumene.sim.ledger.encoded", full)
         with pytest.raises(NotSaved, match="no space left"):
             run(plan(), path)
     assert path.read_bytes() == before

@@ -115,8 +115,9 @@ class GameSpec(Generic[S]):
 
     def become(self, name: str, content: Content) -> None:
         """Be the game with changed content, and say so wherever the game is named."""
+        word = N_("changed")
         titles = {
-            lang: f"{title} · {translator('ecumene', lang)(N_('changed'))}"
+            lang: f"{title} · {translator('ecumene', lang)(word)}"
             for lang, title in self.title.items()
         }
         object.__setattr__(self, "id", name)

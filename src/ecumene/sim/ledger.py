@@ -90,7 +90,7 @@ class Ledger(Generic[K, L]):
 
     def _append(self, line: msgspec.Struct) -> None:
         try:
-            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.write(encoded(line))
             self._file.flush()
         except OSError as error:
             raise self._unwritable(error) from None
@@ -150,6 +150,11 @@ class Ledger(Generic[K, L]):
     def _unwritable(self, error: OSError) -> NotSaved:
         why = (error.strerror or str(error)).lower()
         return NotSaved(N_("{path} cannot be written: {why}."), path=self.path, why=why)
+
+
+def encoded(line: msgspec.Struct) -> bytes:
+    """A line of the file."""
+    return msgspec.json.encode(line) + b"\n"
 
 
 def _differs(there: Any, mine: Any, name: str) -> bool:
