@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from ecumene.engine.files import packaged
-from ecumene.engine.rows import Row, explained, fault
+from ecumene.engine.rows import Row, Where, explained, fault
 
 R = TypeVar("R", bound=Row)
 
@@ -16,7 +16,8 @@ R = TypeVar("R", bound=Row)
 def document(package: str, path: str, of: type[R]) -> R:
     """A TOML file of a package as one row; *path* has a slash between folders."""
     try:
-        raw = tomllib.loads(packaged(package, *path.split("/")))
+        text = packaged(package, *path.split("/"))
+        raw = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise fault(path, f"broken text ({error})", "TOML in UTF-8") from None
     except FileNotFoundError:
@@ -24,4 +25,4 @@ def document(package: str, path: str, of: type[R]) -> R:
     try:
         return msgspec.convert(raw, of)
     except msgspec.ValidationError as error:
-        raise explained(path, raw, of, str(error)) from None
+        raise explained(Where(path, text), raw, of, str(error)) from None
