@@ -28,7 +28,7 @@ WORK: Final = STORE / "work"
 MADE: Final = WORK / "lib"
 KEPT: Final = WORK / "kept"  # object files, so that only what has changed is compiled again
 HOT: Final = {
-    "engine": ("dealing", "flow", "hidden", "masks", "rng", "together", "viewers"),
+    "engine": ("dealing", "flow", "hidden", "masks", "remembered", "rng", "together", "viewers"),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
 }
 BEGINNINGS: Final = ("state.py", "setup.py", "scoring.py", "steps/*.py", "bots/*.py")  # of a game

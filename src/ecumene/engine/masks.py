@@ -6,7 +6,9 @@ A mask is copied, compared and united at the price of one number, which is what 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from typing import Final
+
+from ecumene.engine.remembered import remembered
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -21,8 +23,7 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
-@lru_cache(maxsize=1 << 14)  # the same few masks are asked for again and again
-def numbers_of(mask: int) -> tuple[int, ...]:
+def _numbers_of(mask: int) -> tuple[int, ...]:
     """The numbers of a mask, ascending; ``pick`` is faster where there are many.
 
     >>> numbers_of(13)
@@ -34,6 +35,9 @@ def numbers_of(mask: int) -> tuple[int, ...]:
         found.append(bit.bit_length() - 1)
         mask ^= bit
     return tuple(found)
+
+
+numbers_of: Final = remembered(_numbers_of, 1 << 14)  # the same few masks, again and again
 
 
 def first_of(mask: int) -> int:
