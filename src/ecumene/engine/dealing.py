@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby
-from operator import itemgetter
-from typing import Final, Generic
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, Generic
 
-from ecumene.engine.flow import S
+from ecumene.engine.flow import S, State
+from ecumene.engine.kinds import BySeat, Hand, Listed
 from ecumene.engine.rng import key_of, mixed
-from ecumene.engine.table import Field, Pool, everybody, nobody
+from ecumene.engine.table import Field, Pool, Table, everybody, nobody
 
+NO_GROUP: Final = -1  # of pieces that are seen
 SEEN: Final = 0  # where in what is dealt the pieces lie that need no dealing
 
 Run = tuple[int, int, int]
 """Pieces side by side in a place: of which part of what is dealt, from where to where."""
+NO_RUNS: Final[list[Run]] = []  # of an empty place
 
 
 class Dealer(Generic[S]):
@@ -27,7 +29,9 @@ class Dealer(Generic[S]):
     def __init__(self, s: S, seats: Sequence[int]) -> None:
         self.s = s
         self.seats = seats
-        self.covers = [_cover(s, pool, seats) for pool in s.game.table.pools]
+        self.covers = [
+            _cover(s, pool, hiding, seats) for pool, hiding in hiding_fields(s.game.table)
+        ]
 
     def deal(self, seed: str) -> S:
         """One such world; equal for all moments that look equal to the seats."""
@@ -51,20 +55,93 @@ class Dealer(Generic[S]):
             world.choices = world.stack[-1].legal(world)
 
 
-class Cover(Generic[S]):
+class Hiding:
+    """A field that hides something from somebody, with all that dealing asks of it at hand."""
+
+    def __init__(self, field: Field[Any]) -> None:
+        assert field.pool is not None
+        kind = field.place_kind
+        backs = field.pool.backs
+        self.slot = field.slot
+        self.many = field.many
+        self.closed = field.seen is nobody
+        self.seen = field.seen
+        self.by_piece = None if backs is None or callable(backs) else list(backs)
+        self.told_by = backs if callable(backs) else None
+        self.listed = isinstance(kind, Listed)
+        self.sorted = isinstance(kind, Hand)
+        self.frozen = isinstance(kind, Listed) and kind.frozen
+        self.by_seat = field.kind if isinstance(field.kind, BySeat) else None
+
+    def places(self, s: State) -> list[list[int]]:
+        """The pieces of each place."""
+        value = getattr(s, self.slot)
+        if not self.many:
+            return [self._pieces(value)]
+        return [self._pieces(each) for each in value]
+
+    def _pieces(self, value: Any) -> list[int]:
+        if self.listed:
+            return list(value)
+        return [value] if value >= 0 else []
+
+    def groups(self, s: State, place: int, pieces: list[int], seats: Sequence[int]) -> list[int]:
+        """For each piece of a place the group in which it is dealt; NO_GROUP if it is seen."""
+        found: list[int]
+        if self.by_piece is not None:
+            backs = self.by_piece
+            found = [backs[piece] for piece in pieces]
+        elif self.told_by is not None:
+            found = [self.told_by(s, place, piece) for piece in pieces]
+        else:
+            found = [0] * len(pieces)
+        if not self.closed:
+            for at in range(len(pieces)):
+                for seat in seats:
+                    if self.seen(s, seat, place, at):
+                        found[at] = NO_GROUP
+                        break
+        return found
+
+    def put(self, s: State, places: list[list[int]]) -> None:
+        """Lay pieces back into the places, as many as each had room for."""
+        values: list[Any] = []
+        for pieces in places:
+            if not self.listed:
+                values.append(pieces[0] if pieces else -1)
+                continue
+            if self.sorted:
+                pieces.sort()
+            values.append(tuple(pieces) if self.frozen else pieces)
+        if not self.many:
+            setattr(s, self.slot, values[0])
+        else:
+            setattr(s, self.slot, values if self.by_seat is None else self.by_seat.keep(values))
+
+
+@cache
+def hiding_fields(table: Table[Any]) -> list[tuple[Pool, list[Hiding]]]:
+    """By pool, the fields that hide some of its pieces from somebody."""
+    return [
+        (pool, [Hiding(field) for field in table.of_pool(pool) if field.seen is not everybody])
+        for pool in table.pools
+    ]
+
+
+class Cover:
     """The pieces of a pool that the seats cannot see, and where they lie."""
 
     def __init__(
         self,
         seen: list[int],
         groups: list[tuple[bytes, list[int]]],
-        fields: list[tuple[Field[S], list[list[Run]]]],
+        fields: list[tuple[Hiding, list[list[Run]]]],
     ) -> None:
         self.seen = seen  # what the seats see in places that may hide something
         self.groups = groups  # a name, and the hidden pieces in order
         self.fields = fields  # that hide something: what fills each place
 
-    def deal(self, world: S, key: bytes) -> None:
+    def deal(self, world: State, key: bytes) -> None:
         """Lay the hidden pieces of each group in another order."""
         dealt = [self.seen]
         dealt += [mixed(faces, key + name) for name, faces in self.groups]
@@ -79,64 +156,41 @@ def _filled(runs: list[Run], dealt: list[list[int]]) -> list[int]:
     return [piece for of, start, end in runs for piece in dealt[of][start:end]]
 
 
-def _cover(s: S, pool: Pool, seats: Sequence[int]) -> Cover[S]:
+def _cover(s: State, pool: Pool, hiding: list[Hiding], seats: Sequence[int]) -> Cover:
     dealt: list[list[int]] = [[]]  # what is seen, then the hidden pieces of each group
-    numbers: dict[int | None, int] = {None: SEEN}  # by group, its place there
-    fields: list[tuple[Field[S], list[list[Run]]]] = []
-    for field in s.game.table.of_pool(pool):
-        if field.seen is everybody:
-            continue
+    numbers: dict[int, int] = {NO_GROUP: SEEN}  # by group, its place there
+    fields: list[tuple[Hiding, list[list[Run]]]] = []
+    for field in hiding:
         filled: list[list[Run]] = []
         hides = False
         for place, pieces in enumerate(field.places(s)):
+            if not pieces:
+                filled.append(NO_RUNS)
+                continue
+            groups = field.groups(s, place, pieces, seats)
             runs: list[Run] = []
-            for group, same in _side_by_side(_groups(s, field, place, pieces, seats), pieces):
-                of = numbers.setdefault(group, len(dealt))
-                if of == len(dealt):
+            start, count = 0, len(pieces)
+            while start < count:  # the pieces of a group that lie together are dealt together
+                group = groups[start]
+                end = start + 1
+                while end < count and groups[end] == group:
+                    end += 1
+                of = numbers.get(group, NO_GROUP)
+                if of == NO_GROUP:
+                    of = numbers[group] = len(dealt)
                     dealt.append([])
                 laid = dealt[of]
-                runs.append((of, len(laid), len(laid) + len(same)))
-                laid += same
+                runs.append((of, len(laid), len(laid) + end - start))
+                laid += pieces if end - start == count else pieces[start:end]
                 hides = hides or of != SEEN
+                start = end
             filled.append(runs)
         if hides:
             fields.append((field, filled))
     # in order first: how they really lie must not matter
-    groups = [
+    groups_dealt = [
         (f"{pool.name}/{group}".encode(), sorted(dealt[of]))
         for group, of in numbers.items()
-        if group is not None
+        if group != NO_GROUP
     ]
-    return Cover(dealt[SEEN], groups, fields)
-
-
-def _groups(
-    s: S, field: Field[S], place: int, pieces: list[int], seats: Sequence[int]
-) -> list[int | None]:
-    """For each piece of a place the group in which it is dealt; None if it is seen."""
-    assert field.pool is not None
-    seen, backs = field.seen, field.pool.backs
-    found: list[int | None]
-    if backs is None:
-        found = [0] * len(pieces)
-    else:
-        found = [backs(s, place, piece) for piece in pieces]
-    if seen is not nobody:
-        for at in range(len(pieces)):
-            for seat in seats:
-                if seen(s, seat, place, at):
-                    found[at] = None
-                    break
-    return found
-
-
-def _side_by_side(
-    groups: list[int | None], pieces: list[int]
-) -> Iterable[tuple[int | None, list[int]]]:
-    """The pieces of each group that lie together, and so can be dealt together."""
-    if not pieces:
-        return ()
-    if groups.count(groups[0]) == len(groups):  # most places are hidden, or seen, as a whole
-        return ((groups[0], pieces),)
-    together = groupby(zip(groups, pieces, strict=True), key=itemgetter(0))
-    return [(group, [piece for _, piece in same]) for group, same in together]
+    return Cover(dealt[SEEN], groups_dealt, fields)

@@ -63,13 +63,14 @@ def mixed(pieces: list[int], key: bytes) -> list[int]:
     """Pieces in a random order: that of as many random numbers, drawn at once.
 
     Dealing worlds to bots is done far more often than shuffling in a game, and must be fast.
-    Numbers of 64 bits are never equal in practice.
+    Numbers of 64 bits are never equal in practice, nor are the floats by which they are faster put
+    in order.
 
     >>> mixed([1, 2, 3, 4], b"key")
     [4, 1, 3, 2]
     """
     count = len(pieces)
-    ranks = unpack(f"<{count}Q", shake_128(key).digest(8 * count))
+    ranks = [float(rank) for rank in unpack(f"<{count}Q", shake_128(key).digest(8 * count))]
     return [pieces[at] for at in sorted(range(count), key=ranks.__getitem__)]
 
 

@@ -36,6 +36,10 @@ def everybody(s: Any, viewer: int, place: int, at: int) -> bool:
     return True
 
 
+Backs = Sequence[int] | Callable[[Any, int, int], int]
+"""By piece, or by ``(s, place, piece)``: the group of a piece, a number from 0."""
+
+
 @dataclass(frozen=True)
 class Pool:
     """Pieces that wander between places and must never be lost.
@@ -47,11 +51,13 @@ class Pool:
 
     name: str
     rest: str
-    backs: Callable[[Any, int, int], int] | None = None  # (s, place, piece) -> group
+    backs: Backs | None = None
 
     def group(self, s: Any, place: int, piece: int) -> int:
         """What everybody can tell of a piece without seeing its face."""
-        return 0 if self.backs is None else self.backs(s, place, piece)
+        if self.backs is None:
+            return 0
+        return self.backs(s, place, piece) if callable(self.backs) else self.backs[piece]
 
 
 class Shown(Generic[S]):

@@ -18,7 +18,7 @@ from ecumene.engine.kinds import (
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.ancient_world.content import (
     DECK_OF,
-    FIRST_TROOP,
+    MILITARY_BACK,
     MOST_ARMIES,
     MOST_SEATS,
     SKILLS,
@@ -40,11 +40,9 @@ from ecumene.games.ancient_world.names import (
 from ecumene.games.ancient_world.pieces import refresh
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 
-STATE_CARDS: Final = Pool("state cards", "state_decks", lambda s, place, card: DECK_OF[card])
-MILITARY_CARDS: Final = Pool(
-    "military cards", "military_deck", lambda s, place, card: int(card >= FIRST_TROOP)
-)
-TITAN_CARDS: Final = Pool("titan cards", "titan_decks", lambda s, place, card: TITAN_DECK[card])
+STATE_CARDS: Final = Pool("state cards", "state_decks", tuple(DECK_OF))
+MILITARY_CARDS: Final = Pool("military cards", "military_deck", tuple(MILITARY_BACK))
+TITAN_CARDS: Final = Pool("titan cards", "titan_decks", tuple(TITAN_DECK))
 PROVINCE_CARDS: Final = Pool("province cards", "province_deck")
 
 

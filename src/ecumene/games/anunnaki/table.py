@@ -42,12 +42,8 @@ from ecumene.games.anunnaki.names import (
 from ecumene.games.anunnaki.pieces import refresh
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 
-WEAPON_CARDS: Final = Pool(
-    "weapon cards", rest="armouries", backs=lambda s, place, piece: CARD_HOUSE[piece]
-)
-MINOR_GODS: Final = Pool(
-    "minor gods", rest="god_box", backs=lambda s, place, piece: GOD_HOUSE[piece]
-)
+WEAPON_CARDS: Final = Pool("weapon cards", rest="armouries", backs=tuple(CARD_HOUSE))
+MINOR_GODS: Final = Pool("minor gods", rest="god_box", backs=tuple(GOD_HOUSE))
 CIVILISATIONS: Final = Pool("civilisations", rest="civ_box")
 CULTURE_TOKENS: Final = Pool("culture tokens", rest="culture_box")
 CONTRACTS: Final = Pool("contracts", rest="contract_stack")

@@ -40,22 +40,11 @@ from ecumene.games.hyperborea.options import LENGTHS, VALUES
 from ecumene.games.hyperborea.sets import BASE_SETS
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
-
-def _central(s: Hyperborea, place: int, piece: int) -> int:
-    return int(HEXES[piece].kind == "central")
-
-
-def _tier(s: Hyperborea, place: int, piece: int) -> int:
-    return RUIN_TIER[piece]
-
-
-def _stack(s: Hyperborea, place: int, piece: int) -> int:
-    return CARD_STACK[piece]
-
-
-HEX_POOL: Final = Pool("hexes", rest="box", backs=_central)
-TILE_POOL: Final = Pool("ruin tiles", rest="undrawn", backs=_tier)
-CARD_POOL: Final = Pool("technologies", rest="stacks", backs=_stack)
+HEX_POOL: Final = Pool(
+    "hexes", rest="box", backs=tuple(int(row.kind == "central") for row in HEXES)
+)
+TILE_POOL: Final = Pool("ruin tiles", rest="undrawn", backs=tuple(RUIN_TIER))
+CARD_POOL: Final = Pool("technologies", rest="stacks", backs=tuple(CARD_STACK))
 
 
 def open_hex(s: Hyperborea, viewer: int, place: int, at: int) -> bool:
@@ -176,7 +165,7 @@ TABLE: Final = Table[Hyperborea](
         "Steps of the pool that go to different rows.",
     ),
     facts=FACTS,
-    unseen=("ground", "standing", "inside", "supply", "fits"),
+    unseen=("ground", "standing", "inside", "supply", "fits", "offers"),
     refresh=refresh,
     complete=complete,
     told={

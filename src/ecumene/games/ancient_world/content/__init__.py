@@ -157,6 +157,7 @@ LEGACY: Final[list[list[int]]] = [
 ]
 START_ARMIES: Final[list[int]] = [_MILITARY[name] for name in START.military_cards]
 FIRST_TROOP: Final[int] = len(START_TROOPS)  # cards from here on come from the deck
+MILITARY_BACK: Final[list[int]] = [int(card >= FIRST_TROOP) for card in range(len(MILITARY))]
 
 # Titans, by deck
 
