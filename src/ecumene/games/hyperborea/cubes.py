@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.content import COLOURS, CUBES_OF, GREY, ROWS
 from ecumene.games.hyperborea.sets import (
     BASE_SETS,
     BITS,
     COLOURED,
+    COLOURS_ON,
     OCCUPIED,
     ON_SETS,
     ONE_PAIR,
@@ -90,9 +91,18 @@ def spots(s: Hyperborea, seat: int, colours: int) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=1 << 14)  # the same few fillings are asked for again and again
 def spots_on(number: int, cubes: int, colours: int) -> tuple[int, ...]:
     """The same on one set."""
+    if not COLOURS_ON[cubes] & colours:
+        return ()
+    return _spots_on((number << BITS * SPACES | cubes) << COLOURS | colours)
+
+
+def _find_spots(filling: int) -> tuple[int, ...]:
+    """The same on a set whose number, cubes and colours are one number."""
+    colours = filling & EVERY_COLOUR
+    cubes = filling >> COLOURS & (1 << BITS * SPACES) - 1
+    number = filling >> COLOURS + BITS * SPACES
     seen: list[tuple[int, int]] = []
     found: list[int] = []
     for space, kind in enumerate(SPACE_KINDS[number]):
@@ -101,6 +111,9 @@ def spots_on(number: int, cubes: int, colours: int) -> tuple[int, ...]:
             seen.append((colour, kind))
             found.append(ON_SETS + SPACES * number + space)
     return tuple(found)
+
+
+_spots_on: Final = remembered(_find_spots, 1 << 14)  # the same few fillings, again and again
 
 
 def any_spot(s: Hyperborea, seat: int, colours: int) -> bool:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.masks import mask_of, numbers_of
-from ecumene.games.hyperborea.content import CARDS, POWERS, power_with
+from ecumene.games.hyperborea.content import CARDS, POWERS, only_power_with
 from ecumene.games.hyperborea.content.verbs import VERBS
-from ecumene.games.hyperborea.programs import KINDS, PROGRAMS, TIED, TOKEN, program
-from ecumene.games.hyperborea.state import Hyperborea
+from ecumene.games.hyperborea.programs import (
+    ALL_TOKENS,
+    DIFFERENT,
+    KINDS,
+    PROGRAMS,
+    TIED,
+    TOKEN,
+    program,
+)
+from ecumene.games.hyperborea.state import Hyperborea, Row
 
-(INSIGHT,) = power_with("bonus")
+EMPTY_POOL: Final = [0] * ALL_TOKENS
+INSIGHT: Final[int] = only_power_with("bonus")
 _ONGOING: Final = [(at, each) for at, card in enumerate(CARDS) for each in card.ongoing]
 # HYP-PERM-02: by card the program of each own turn's start
 AT_START: Final = {at: program(each.effects) for at, each in _ONGOING if each.on == "start_turn"}
@@ -41,8 +50,9 @@ def generate(s: Hyperborea, seat: int, number: int) -> None:
     if not changing and s.powers[seat] != INSIGHT:
         for token, n in PROGRAMS[number]:
             s.pool[token] += n
+            s.offers |= 1 << token
         if TIED[number]:
-            s.tied += TIED[number]
+            tie(s, s.tied + TIED[number])
         return
     coming = PROGRAMS[number][:]
     if s.powers[seat] == INSIGHT and KINDS[number] & INSIGHT_KIND:
@@ -56,9 +66,28 @@ def generate(s: Hyperborea, seat: int, number: int) -> None:
         token, other = INSTEAD[card]
         change[token] = other
     for token, n in coming:
-        s.pool[change.get(token, token)] += n
+        instead = change.get(token, token)
+        s.pool[instead] += n
+        s.offers |= 1 << instead
     if TIED[number]:
-        s.tied += TIED[number]
+        tie(s, s.tied + TIED[number])
+
+
+def spend(s: Hyperborea, token: int, n: int = 1) -> None:
+    """HYP-POOL-02: effects in the pool are used up."""
+    left = s.pool[token] - n
+    s.pool[token] = left
+    if not left:
+        s.offers &= ~(1 << token)
+
+
+def tie(s: Hyperborea, groups: Row) -> None:
+    """HYP-BASE-08: these steps in different rows are in the pool, and no others."""
+    s.tied = groups
+    if groups:
+        s.offers |= 1 << DIFFERENT
+    else:
+        s.offers &= ~(1 << DIFFERENT)
 
 
 def _bonus(s: Hyperborea, seat: int, number: int, rule: str) -> list[tuple[int, int]]:

@@ -95,7 +95,9 @@ STEPS: Final[list[list[list[tuple[int, int]]]]] = [  # by seats and place: (to, 
 SITES: Final = 2  # at most on a hex
 ALL_SITES: Final = SITES * ALL_PLACES
 SITE_IDS: Final = [f"{place}_site_{site + 1}" for place in PLACE_IDS for site in range(SITES)]
-NO_SITE, CITY, RUIN = range(3)
+NO_SITE: Final = 0
+CITY: Final = 1
+RUIN: Final = 2
 _TERRAIN: Final = index(TERRAINS)
 _PRINTED: Final = [
     *((row.terrain, row.sites) for row in HEXES),

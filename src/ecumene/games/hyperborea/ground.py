@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.engine.masks import numbers_of
+from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.hyperborea.content import (
     BASE,
     CARD_THRESHOLD,
@@ -27,6 +27,7 @@ from ecumene.games.hyperborea.geometry import (
     home_face,
 )
 from ecumene.games.hyperborea.minis import captured, count, furnish, on_map, reveal
+from ecumene.games.hyperborea.programs import DIFFERENT
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 
@@ -71,6 +72,7 @@ def refresh(s: Hyperborea) -> None:
         if 0 <= owner < s.seats:
             s.inside = changed(s.inside, owner, s.inside[owner] | 1 << site // SITES)
     s.supply = count_supply(s)
+    s.offers = mask_of(token for token, n in enumerate(s.pool) if n) | bool(s.tied) << DIFFERENT
     fit_all(s)
 
 

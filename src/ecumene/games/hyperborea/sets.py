@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.masks import mask_of
 from ecumene.games.hyperborea.content import (
     ANY,
     BASE,
@@ -14,7 +15,7 @@ from ecumene.games.hyperborea.content import (
     GREY,
     POWERS,
     ROWS,
-    power_with,
+    only_power_with,
 )
 from ecumene.games.hyperborea.programs import ATTACKS, SET_PROGRAM, program
 
@@ -22,9 +23,9 @@ SPACES: Final = 3  # at most in a set
 BASE_SETS: Final = 2 * len(BASE)
 TILE_SET: Final = BASE_SETS + len(CARDS)  # the last: the set on the faction tile
 ALL_SETS: Final = TILE_SET + 1
-(WITH_SET,) = power_with("activation_set")
-(WAIVING,) = power_with("waive_any_space")
-(GREY_AS,) = power_with("grey_as")
+WITH_SET: Final[int] = only_power_with("activation_set")
+WAIVING: Final[int] = only_power_with("waive_any_space")
+GREY_AS: Final[int] = only_power_with("grey_as")
 _TILE: Final = POWERS[WITH_SET].params
 assert isinstance(_TILE.spaces, tuple)
 SET_IDS: Final = [
@@ -68,6 +69,13 @@ OCCUPIED: Final[list[int]] = [  # by such a number: mask of the spaces with a cu
 
 COLOURED: Final[list[int]] = [  # by such a number: cubes that are not grey
     sum(1 <= (cubes >> BITS * space & 15) <= ROWS for space in range(SPACES))
+    for cubes in range(1 << BITS * SPACES)
+]
+
+COLOURS_ON: Final[list[int]] = [  # by such a number: mask of the colours
+    mask_of(
+        (cubes >> BITS * space & 15) - 1 for space in range(SPACES) if cubes >> BITS * space & 15
+    )
     for cubes in range(1 << BITS * SPACES)
 ]
 

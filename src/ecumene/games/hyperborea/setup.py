@@ -94,6 +94,7 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
         lay_homeland(s, seat)
     fit_all(s)
     s.pool = [0] * ALL_TOKENS
+    s.offers = 0
     s.tied = ()
     s.call(Opening(int(options["tile_choice"] == "random")))
 

@@ -52,6 +52,7 @@ class Hyperborea(State):
         "met",
         "mode",
         "objectives",
+        "offers",
         "on_base",
         "on_cards",
         "on_tile",
@@ -137,6 +138,7 @@ class Hyperborea(State):
     pool: list[int]  # by token
     tied: Row  # groups of steps in different rows
     # What follows from the others
+    offers: int  # mask of the tokens in the pool, and DIFFERENT if some steps are tied
     ground: Row  # by place: the face that lies open
     fits: list[int]  # by seat: what its base technologies take, 13 bits for each set
     standing: list[int]  # by seat: mask of places with minis outside sites
@@ -174,6 +176,7 @@ class Hyperborea(State):
         s.met = self.met
         s.mode = self.mode
         s.objectives = self.objectives
+        s.offers = self.offers
         s.on_base = self.on_base[:]
         s.on_cards = self.on_cards[:]
         s.on_tile = self.on_tile

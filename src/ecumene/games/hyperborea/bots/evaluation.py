@@ -37,6 +37,7 @@ from ecumene.games.hyperborea.programs import (
     CLONE,
     CREATE_ANY,
     DEVELOP,
+    DIFFERENT,
     DRAW,
     FLY,
     LOSS,
@@ -156,6 +157,7 @@ SET_WORTH: Final[list[float]] = [
     LASTING if PERMANENT[number] else 0.2 + _program(program)
     for number, program in enumerate(PROGRAM_OF)
 ]
+UNTIED: Final[int] = (1 << DIFFERENT) - 1
 # Tokens of the pool that are worth the same wherever minis stand
 PLAIN: Final[list[float]] = [
     0.0 if token in (MOVE, FLY, ATTACK, MINI, CLONE) or DRAW < token <= DRAW + MOST_DRAWN else worth
@@ -303,10 +305,9 @@ def _turn(s: Hyperborea, seat: int) -> float:
     at = COLOURS * seat
     value = AVAILABLE * sum(s.available[at : at + GREY])
     pool = s.pool
-    if any(pool):
-        for token, n in enumerate(pool):
-            if n:
-                value += PLAIN[token] * n
+    if s.offers:
+        for token in numbers_of(s.offers & UNTIED):
+            value += PLAIN[token] * pool[token]
         if pool[MOVE] or pool[FLY]:
             free = (s.outside[seat] > 0) * 1.0
             value += free * (WORTH[MOVE] * min(pool[MOVE], 4) + WORTH[FLY] * min(pool[FLY], 4))

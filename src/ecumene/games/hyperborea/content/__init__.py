@@ -95,7 +95,9 @@ RUIN_TIER: Final[list[int]] = [TIER[ruin.tier] for ruin in RUINS]
 STACK_HEIGHT: Final[list[int]] = [tier.tiles_per_ruin for tier in TIERS]
 
 # Ends
-GEMS_CONDITION, CARDS_CONDITION, MINIS_CONDITION = range(len(OBJECTIVES))
+GEMS_CONDITION: Final = 0
+CARDS_CONDITION: Final = 1
+MINIS_CONDITION: Final = 2
 GEM_THRESHOLD: Final[list[int]] = [  # HYP-END-01: by seats
     next((each.gem_threshold for each in LAYOUTS if each.players == seats), 0)
     for seats in range(MOST_SEATS + 1)
@@ -113,3 +115,9 @@ FACTION_IDS: Final = [faction.id for faction in FACTIONS]
 def power_with(rule: str) -> list[int]:
     """The faction tiles that follow a rule."""
     return [at for at, tile in enumerate(POWERS) if tile.rule == rule]
+
+
+def only_power_with(rule: str) -> int:
+    """The one faction tile that follows a rule."""
+    (only,) = power_with(rule)
+    return only

@@ -15,6 +15,7 @@ from ecumene.games.hyperborea.cubes import (
     spots,
     take_cube,
 )
+from ecumene.games.hyperborea.effects import spend
 from ecumene.games.hyperborea.names import SPOT, spoken
 from ecumene.games.hyperborea.programs import CREATE as CREATE_TOKEN
 from ecumene.games.hyperborea.programs import CREATE_ANY, MOST_DRAWN
@@ -35,11 +36,11 @@ def draws(s: Hyperborea, seat: int) -> list[int]:
 def draw(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-POOL-07: one block."""
     n = action - DRAW + 1
-    s.pool[DRAW_TOKEN + n] -= 1
+    spend(s, DRAW_TOKEN + n)
     draw_cubes(s, seat, n, "HYP-DRAW-01")
 
 
-def creations(s: Hyperborea) -> list[int]:
+def creations(s: Hyperborea, seat: int) -> list[int]:
     """HYP-CREATE-01: colours in the supply, never grey."""
     free = s.pool[CREATE_ANY]
     return [
@@ -53,7 +54,7 @@ def create(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-CREATE-01: into the bag; an effect of that very colour is used before a free one."""
     colour = action - CREATE
     own = CREATE_TOKEN + colour
-    s.pool[own if s.pool[own] else CREATE_ANY] -= 1
+    spend(s, own if s.pool[own] else CREATE_ANY)
     s.supply[colour] -= 1
     s.bag[COLOURS * seat + colour] += 1
     if s.telling:
@@ -68,7 +69,7 @@ def retrievals(s: Hyperborea, seat: int) -> list[int]:
 def retrieve(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-RETR-01: back into the bag."""
     spot = action - RETRIEVE
-    s.pool[RETRIEVE_TOKEN] -= 1
+    spend(s, RETRIEVE_TOKEN)
     if s.telling:
         s.tell("retrieve", "HYP-RETR-01", seat=seat, spot=spot, colour=colour_at(s, seat, spot))
     s.bag[COLOURS * seat + take_cube(s, seat, spot)] += 1
@@ -81,7 +82,7 @@ def discards(s: Hyperborea, seat: int) -> list[int]:
 
 def discard(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-REM-07: a grey cube goes back to the supply for good."""
-    s.pool[DISCARD_TOKEN] -= 1
+    spend(s, DISCARD_TOKEN)
     take_cube(s, seat, action - DISCARD)
     s.supply[GREY] += 1
     if s.telling:
@@ -104,7 +105,7 @@ def swaps(s: Hyperborea, seat: int) -> list[int]:
 
 def swap(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-REM-05: the cube is chosen, its new colour comes next."""
-    s.pool[SWAP_TOKEN] -= 1
+    spend(s, SWAP_TOKEN)
     s.call(ChooseColour(seat, action - SWAP))
 
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.games.hyperborea.actions import APART, DEVELOP, MOST_TIED, UPGRADE
 from ecumene.games.hyperborea.content import COLOURS, DEVELOPMENT, ROWS, TOP_LEVEL
 from ecumene.games.hyperborea.content import UPGRADE as UPGRADE_CUBES
+from ecumene.games.hyperborea.effects import spend, tie
 from ecumene.games.hyperborea.programs import DEVELOP as DEVELOP_TOKEN
 from ecumene.games.hyperborea.programs import MOST_STEPS, tied
 from ecumene.games.hyperborea.state import Hyperborea
 
-LOWEST = min(DEVELOPMENT.upgrade_levels)
+LOWEST: Final[int] = min(DEVELOPMENT.upgrade_levels)
 
 
 def upgrades(s: Hyperborea, seat: int) -> list[int]:
     """HYP-DEV-05 to HYP-DEV-07: rows at level 4 or more whose colour is in the supply."""
+    found: list[int] = []
     at = ROWS * seat
-    levels = s.levels[at : at + ROWS]
-    if max(levels) < LOWEST:
-        return []
-    return [UPGRADE + row for row, level in enumerate(levels) if level >= LOWEST and s.supply[row]]
+    for row, level in enumerate(s.levels[at : at + ROWS]):
+        if level >= LOWEST and s.supply[row]:
+            found.append(UPGRADE + row)
+    return found
 
 
 def upgrade(s: Hyperborea, seat: int, action: int) -> None:
@@ -60,7 +64,7 @@ def advance(s: Hyperborea, seat: int, row: int, steps: int) -> None:
 def develop(s: Hyperborea, seat: int, action: int) -> None:
     """A token raises one marker by its steps."""
     steps, row = divmod(action - DEVELOP, ROWS)
-    s.pool[DEVELOP_TOKEN + steps + 1] -= 1
+    spend(s, DEVELOP_TOKEN + steps + 1)
     advance(s, seat, row, steps + 1)
 
 
@@ -70,5 +74,5 @@ def develop_apart(s: Hyperborea, seat: int, action: int) -> None:
     group = s.tied[number]
     left, rows = (group >> ROWS) - 1, group & (1 << ROWS) - 1 | 1 << row
     rest = (*s.tied[:number], *s.tied[number + 1 :])
-    s.tied = (*rest, tied(left, rows)) if left else rest
+    tie(s, (*rest, tied(left, rows)) if left else rest)
     advance(s, seat, row, 1)

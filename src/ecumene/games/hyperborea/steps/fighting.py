@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Ask
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import (
@@ -14,7 +16,8 @@ from ecumene.games.hyperborea.actions import (
     SHOOT,
     TARGETS,
 )
-from ecumene.games.hyperborea.content import power_with
+from ecumene.games.hyperborea.content import only_power_with
+from ecumene.games.hyperborea.effects import spend
 from ecumene.games.hyperborea.geometry import NEAR, SITES
 from ecumene.games.hyperborea.minis import (
     BITS,
@@ -30,7 +33,7 @@ from ecumene.games.hyperborea.programs import ATTACK as ATTACK_TOKEN
 from ecumene.games.hyperborea.programs import FORTRESS, RANGED
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
-(CONVERTING,) = power_with("convert_ghost")
+CONVERTING: Final[int] = only_power_with("convert_ghost")
 
 
 def targets(s: Hyperborea, seat: int, places: int, first: int) -> list[int]:
@@ -91,7 +94,7 @@ def hit_fortress(s: Hyperborea, seat: int, owner: int, place: int) -> None:
 
 def attack(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-ATT-03: a point destroys its target unless a fortress takes it."""
-    s.pool[ATTACK_TOKEN] -= 1
+    spend(s, ATTACK_TOKEN)
     place, target = divmod(action - ATTACK, TARGETS)
     if target >= OF_FORT:
         hit_fortress(s, seat, target - OF_FORT, place)
@@ -165,7 +168,7 @@ class ChooseConversion(Ask[Hyperborea]):
 
 def shoot(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-RANGE-02, HYP-RANGE-03: nothing scores; minis go home, ghosts to the box."""
-    s.pool[RANGED] -= 1
+    spend(s, RANGED)
     place, target = divmod(action - SHOOT, TARGETS)
     if target >= OF_FORT:
         hit_fortress(s, seat, target - OF_FORT, place)
@@ -196,7 +199,7 @@ def fortifications(s: Hyperborea, seat: int) -> list[int]:
 def fortify(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-FORT-01: one token on a hex."""
     place = action - FORTIFY
-    s.pool[FORTRESS] -= 1
+    spend(s, FORTRESS)
     s.forts[seat] += 1 << BITS * place
     if s.telling:
         s.tell("fortify", "HYP-FORT-01", seat=seat, place=place)

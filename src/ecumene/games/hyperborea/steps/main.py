@@ -6,20 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea import actions
-from ecumene.games.hyperborea.actions import ACTIONS, AFFLICT, CHOOSE, END_TURN, TAKE_GEM, USE_KEPT
-from ecumene.games.hyperborea.effects import generate
+from ecumene.games.hyperborea.actions import ACTIONS, CHOOSE, END_TURN, TAKE_GEM, USE_KEPT
+from ecumene.games.hyperborea.effects import generate, spend
 from ecumene.games.hyperborea.objectives import gain_gem, gems_left
 from ecumene.games.hyperborea.programs import (
+    ALL_TOKENS,
     ATTACK,
     CLONE,
     CREATE_ANY,
+    DIFFERENT,
     DISCARD,
     FLY,
     FORTRESS,
     GEM,
     LOSS,
-    LOSSES,
     MINI,
     MOVE,
     OPTIONS,
@@ -29,6 +31,8 @@ from ecumene.games.hyperborea.programs import (
     SWAP,
     TECH,
 )
+from ecumene.games.hyperborea.programs import CHOOSE as CHOOSE_TOKEN
+from ecumene.games.hyperborea.programs import DEVELOP as DEVELOP_TOKEN
 from ecumene.games.hyperborea.programs import DRAW as DRAW_TOKEN
 from ecumene.games.hyperborea.programs import PAY as PAY_TOKEN
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
@@ -43,48 +47,52 @@ from ecumene.games.hyperborea.steps import (
     technology,
 )
 
+Use = Callable[[Hyperborea, int], list[int]]  # (s, seat)
 Do = Callable[[Hyperborea, int, int], None]  # (s, seat, action)
 
 
-def from_pool(s: Hyperborea, seat: int) -> list[int]:
-    """HYP-POOL-02, HYP-POOL-03: what the effects in the pool can be used for now."""
-    pool = s.pool
-    found: list[int] = []
-    if pool[MOVE] or pool[FLY]:
-        found += movement.steps(s, seat)
-    if pool[ATTACK]:
-        found += fighting.attacks(s, seat)
-    if pool[RANGED]:
-        found += fighting.shots(s, seat)
-    if pool[FORTRESS]:
-        found += fighting.fortifications(s, seat)
-    if pool[MINI]:
-        found += movement.raisings(s, seat)
-    if pool[CLONE]:
-        found += movement.clonings(s, seat)
-    if pool[GEM] and gems_left(s) > 0:
-        found.append(TAKE_GEM)
-    if pool[TECH]:
-        found += technology.gains(s)
-    if pool[SPY]:
-        found += technology.spied(s, seat)
-    if pool[RETRIEVE]:
-        found += cubework.retrievals(s, seat)
-    if pool[SWAP]:
-        found += cubework.swaps(s, seat)
-    if pool[DISCARD]:
-        found += cubework.discards(s, seat)
-    if any(pool[CREATE_ANY : DRAW_TOKEN + 1]):
-        found += cubework.creations(s)
-    if any(pool[DRAW_TOKEN + 1 : LOSS]) or s.tied:
-        found += cubework.draws(s, seat)
-        found += development.developments(s, seat)
-    if any(pool[LOSS:]):
-        found += [AFFLICT + loss for loss in range(len(LOSSES)) if pool[LOSS + loss]]
-        found += [CHOOSE + at for at, (token, _) in enumerate(OPTIONS) if pool[token]]
-        if any(pool[PAY_TOKEN:]):
-            found += removal.payments(s, seat)
-    return found
+def gems_to_take(s: Hyperborea, seat: int) -> list[int]:
+    """HYP-POOL-08: a gem, while there are any."""
+    return [TAKE_GEM] if gems_left(s) > 0 else []
+
+
+def alternatives(s: Hyperborea, seat: int) -> list[int]:
+    """HYP-POOL-05: both sides of every either-or."""
+    return [CHOOSE + at for at, (token, _) in enumerate(OPTIONS) if s.pool[token]]
+
+
+def _tokens(first: int, end: int) -> int:
+    return (1 << end) - (1 << first)
+
+
+USES: Final[list[tuple[int, Use]]] = [  # mask of tokens, and what they are good for
+    (1 << MOVE | 1 << FLY, movement.steps),
+    (1 << ATTACK, fighting.attacks),
+    (1 << RANGED, fighting.shots),
+    (1 << FORTRESS, fighting.fortifications),
+    (1 << MINI, movement.raisings),
+    (1 << CLONE, movement.clonings),
+    (1 << GEM, gems_to_take),
+    (1 << TECH, technology.gains),
+    (1 << SPY, technology.spied),
+    (1 << RETRIEVE, cubework.retrievals),
+    (1 << SWAP, cubework.swaps),
+    (1 << DISCARD, cubework.discards),
+    (_tokens(CREATE_ANY, DRAW_TOKEN + 1), cubework.creations),
+    (_tokens(DRAW_TOKEN + 1, DEVELOP_TOKEN + 1), cubework.draws),
+    (_tokens(DEVELOP_TOKEN + 1, LOSS) | 1 << DIFFERENT, development.developments),
+    (_tokens(LOSS, CHOOSE_TOKEN), removal.afflictions),
+    (_tokens(CHOOSE_TOKEN, PAY_TOKEN), alternatives),
+    (_tokens(PAY_TOKEN, ALL_TOKENS), removal.payments),
+]
+
+
+def _uses_of(offers: int) -> list[Use]:
+    """HYP-POOL-02, HYP-POOL-03: what the tokens of a mask can be used for, in order of actions."""
+    return [use for tokens, use in USES if offers & tokens]
+
+
+uses_of: Final = remembered(_uses_of, 1 << 12)
 
 
 class TakeTurn(Ask[Hyperborea]):
@@ -103,8 +111,9 @@ class TakeTurn(Ask[Hyperborea]):
         if s.kept[seat] != NOTHING:
             found.append(USE_KEPT)
         found += development.upgrades(s, seat)
-        if any(s.pool) or s.tied:
-            found += from_pool(s, seat)
+        if s.offers:
+            for use in uses_of(s.offers):
+                found += use(s, seat)
         if s.powers[seat] != NOTHING:
             found += removal.gifts(s, seat)
         return found
@@ -118,14 +127,14 @@ class TakeTurn(Ask[Hyperborea]):
 
 def take_gem(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-POOL-08: a gem is taken by choice."""
-    s.pool[GEM] -= 1
+    spend(s, GEM)
     gain_gem(s, seat, "HYP-GEM-01")
 
 
 def choose(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-POOL-05, HYP-PERM-07: an either-or effect is decided when it is first used."""
     token, number = OPTIONS[action - CHOOSE]
-    s.pool[token] -= 1
+    spend(s, token)
     if s.telling:
         s.tell("choose", "HYP-POOL-05", seat=seat, program=number)
     generate(s, seat, number)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import CLONE, FLIGHT, RAISE, STEP
-from ecumene.games.hyperborea.content import power_with
+from ecumene.games.hyperborea.content import only_power_with
+from ecumene.games.hyperborea.effects import spend
 from ecumene.games.hyperborea.geometry import (
     EVEN,
     FACE_COST,
@@ -25,7 +28,7 @@ from ecumene.games.hyperborea.programs import CLONE as CLONE_TOKEN
 from ecumene.games.hyperborea.programs import FLY, MINI, MOVE
 from ecumene.games.hyperborea.state import Hyperborea
 
-(PATHFINDING,) = power_with("ignore_terrain")
+PATHFINDING: Final[int] = only_power_with("ignore_terrain")
 
 
 def costs_of(s: Hyperborea, seat: int) -> list[list[int]]:
@@ -59,7 +62,7 @@ def step(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-MOVE-10: a step on foot; enemies outside sites stop the mini."""
     place, to = PAIRS[action - STEP]
     cost = costs_of(s, seat)[s.ground[place]][s.ground[to]]
-    s.pool[MOVE] -= cost
+    spend(s, MOVE, cost)
     if s.telling:
         s.tell("move", "HYP-MOVE-02", seat=seat, place=place, other=to, n=cost)
     leave(s, seat, place)
@@ -71,7 +74,7 @@ def step(s: Hyperborea, seat: int, action: int) -> None:
 def fly(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-FLY-01, HYP-FLY-02: a step by flight costs 1, and nobody stops it."""
     place, to = PAIRS[action - FLIGHT]
-    s.pool[FLY] -= 1
+    spend(s, FLY)
     if s.telling:
         s.tell("fly", "HYP-FLY-01", seat=seat, place=place, other=to)
     leave(s, seat, place)
@@ -87,7 +90,7 @@ def raisings(s: Hyperborea, seat: int) -> list[int]:
 
 def raise_mini(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-MINI-01: a mini from the reserve, outside the city."""
-    s.pool[MINI] -= 1
+    spend(s, MINI)
     if s.telling:
         s.tell("mini", "HYP-MINI-01", seat=seat, place=action - RAISE)
     put_mini(s, seat, action - RAISE)
@@ -102,7 +105,7 @@ def clonings(s: Hyperborea, seat: int) -> list[int]:
 
 def clone_mini(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-CLONE-01: a mini from the reserve beside an own one."""
-    s.pool[CLONE_TOKEN] -= 1
+    spend(s, CLONE_TOKEN)
     if s.telling:
         s.tell("clone", "HYP-CLONE-01", seat=seat, place=action - CLONE)
     put_mini(s, seat, action - CLONE)

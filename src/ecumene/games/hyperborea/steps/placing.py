@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.actions import PLACE_CUBE
 from ecumene.games.hyperborea.content import COLOURS, GREY
 from ecumene.games.hyperborea.cubes import cubes_on, full, lay_cubes, needed
@@ -34,6 +34,7 @@ from ecumene.games.hyperborea.state import Hyperborea, changed
 COLOURED: Final[int] = (1 << COLOURS) - 1
 NOT_GREY: Final[int] = COLOURED & ~(1 << GREY)
 _FREE: Final = 1 << SPACES
+EVERY_WAY: Final[int] = (1 << WAYS) - 1
 ON_BOARD: Final = numbered(BASE_SETS * WAYS, PLACE_CUBE)
 
 
@@ -68,22 +69,26 @@ def placings(s: Hyperborea, seat: int) -> list[int]:
         free = whole[number] & ~OCCUPIED[s.on_cards[card]]
         if free:
             fitting = FITTING[_FREE * number + free]
-            found += _on(number, (with_grey(fitting) if grey_as else fitting) & ways)
+            found += _on(number << WAYS | (with_grey(fitting) if grey_as else fitting) & ways)
     if power == WITH_SET:
         free = whole[TILE_SET] & ~OCCUPIED[s.on_tile[seat]]
-        found += _on(TILE_SET, FITTING[_FREE * TILE_SET + free] & ways)
+        found += _on(TILE_SET << WAYS | FITTING[_FREE * TILE_SET + free] & ways)
     return found
 
 
-@lru_cache(maxsize=1 << 14)  # most answers of a turn place nothing and leave it as it was
-def _on_board(fitting: int) -> list[int]:
+def _pick_on_board(fitting: int) -> list[int]:
     return pick(ON_BOARD, fitting)
 
 
-@lru_cache(maxsize=1 << 12)
-def _on(number: int, fitting: int) -> list[int]:
-    first = PLACE_CUBE + WAYS * number
-    return [first + way for way in numbers_of(fitting)]
+def _pick_on(ways: int) -> list[int]:
+    """What goes on a set: its number, then the bits of the ways."""
+    first = PLACE_CUBE + WAYS * (ways >> WAYS)
+    return [first + way for way in numbers_of(ways & EVERY_WAY)]
+
+
+# most answers of a turn place nothing and leave it as it was
+_on_board: Final = remembered(_pick_on_board, 1 << 14)
+_on: Final = remembered(_pick_on, 1 << 12)
 
 
 def place(s: Hyperborea, seat: int, action: int) -> None:

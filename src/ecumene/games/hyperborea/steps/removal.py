@@ -9,11 +9,21 @@ from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import AFFLICT, LOSE_CUBE, LOSE_MINI, PAY, STEP_BACK, USE_TILE
 from ecumene.games.hyperborea.content import POWERS, ROWS, power_with
 from ecumene.games.hyperborea.cubes import ROW_COLOURS, any_spot, spots, take_cube
-from ecumene.games.hyperborea.effects import generate
+from ecumene.games.hyperborea.effects import generate, spend
 from ecumene.games.hyperborea.geometry import ALL_PLACES, NEAR
 from ecumene.games.hyperborea.minis import leave, leave_stopped, present, vacate
 from ecumene.games.hyperborea.names import TOKEN, spoken
-from ecumene.games.hyperborea.programs import CUBE, FIGURE, GEMS, GIFTS, LOSS, LOST, PRICE, THEN
+from ecumene.games.hyperborea.programs import (
+    CUBE,
+    FIGURE,
+    GEMS,
+    GIFTS,
+    LOSS,
+    LOSSES,
+    LOST,
+    PRICE,
+    THEN,
+)
 from ecumene.games.hyperborea.programs import PAY as PAY_TOKEN
 from ecumene.games.hyperborea.state import Hyperborea, changed
 
@@ -89,7 +99,7 @@ def payments(s: Hyperborea, seat: int) -> list[int]:
 def pay(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-REM-04: what follows is generated when the removal has been made."""
     number = action - PAY
-    s.pool[PAY_TOKEN + number] -= 1
+    spend(s, PAY_TOKEN + number)
     if PRICE[number] == GEMS:
         lose_gem(s, seat)
         follow(s, seat, number)
@@ -156,6 +166,11 @@ class PayMini(Payment):
 # Neighbours
 
 
+def afflictions(s: Hyperborea, seat: int) -> list[int]:
+    """HYP-NEIGH-02: what neighbours can be made to lose."""
+    return [AFFLICT + loss for loss in range(len(LOSSES)) if s.pool[LOSS + loss]]
+
+
 def neighbours(s: Hyperborea, seat: int) -> list[int]:
     """HYP-NEIGH-01, HYP-NEIGH-04: seats with a mini beside one's own, in turn order."""
     near = NEAR[s.seats]
@@ -169,7 +184,7 @@ def neighbours(s: Hyperborea, seat: int) -> list[int]:
 def afflict(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-NEIGH-02 to HYP-NEIGH-05: all neighbours suffer, one after the other."""
     loss = action - AFFLICT
-    s.pool[LOSS + loss] -= 1
+    spend(s, LOSS + loss)
     hit = neighbours(s, seat)
     if s.telling:
         s.tell("afflict", "HYP-NEIGH-01", seat=seat, token=LOSS + loss)

@@ -26,7 +26,7 @@ def entries(s: Hyperborea, seat: int) -> list[int]:
                     cities.append(ENTER_CITY + site)
                 elif s.ruins[site]:
                     ruins.append(EXPLORE + site)
-    return cities + ruins
+    return cities + ruins if ruins else cities
 
 
 def enter(s: Hyperborea, seat: int, site: int) -> None:

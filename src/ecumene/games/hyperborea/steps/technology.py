@@ -8,7 +8,7 @@ from ecumene.engine.flow import Ask
 from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.hyperborea.actions import LEARN, NO_CARD, REPLACE, SPY
 from ecumene.games.hyperborea.content import ALL_DISPLAYED, CARDS, COLOURS, DISPLAY, GREY
-from ecumene.games.hyperborea.effects import generate
+from ecumene.games.hyperborea.effects import generate, spend
 from ecumene.games.hyperborea.objectives import gained_card
 from ecumene.games.hyperborea.programs import PROGRAM_EFFECTS, TECH
 from ecumene.games.hyperborea.programs import SPY as SPY_TOKEN
@@ -30,14 +30,14 @@ def displayed(s: Hyperborea) -> list[int]:
     return sorted(LEARN + card for card in s.display if card != NOTHING)
 
 
-def gains(s: Hyperborea) -> list[int]:
+def gains(s: Hyperborea, seat: int) -> list[int]:
     """HYP-ADV-13: a card, or first a stack whose cards are replaced."""
     return displayed(s) + [REPLACE + stack for stack, cards in enumerate(s.stacks) if cards]
 
 
 def learn(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-ADV-01: the effect is used for a card of the display."""
-    s.pool[TECH] -= 1
+    spend(s, TECH)
     take_card(s, seat, action - LEARN)
 
 
@@ -79,7 +79,7 @@ def top_card(s: Hyperborea, stack: int) -> int:
 
 def replace(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-ADV-02, HYP-ADV-04: new cards of a stack; old ones go under it, the first place first."""
-    s.pool[TECH] -= 1
+    spend(s, TECH)
     stack = action - REPLACE
     old: list[int] = []
     new = min(DISPLAY, len(s.stacks[stack]))
@@ -120,7 +120,7 @@ def spied(s: Hyperborea, seat: int) -> list[int]:
 
 def spy(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-SPY-01: the effects of the card are generated, without cubes."""
-    s.pool[SPY_TOKEN] -= 1
+    spend(s, SPY_TOKEN)
     number = PROGRAM_OF[BASE_SETS + action - SPY]
     if s.telling:
         s.tell("spy", "HYP-SPY-01", seat=seat, card=action - SPY, program=number)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import BAG, STAY
-from ecumene.games.hyperborea.content import COLOURS, LIMITS, START
+from ecumene.games.hyperborea.content import COLOURS, LIMITS, MINIS, START
 from ecumene.games.hyperborea.cubes import (
     EVERY_COLOUR,
     cubes_on,
@@ -18,16 +16,13 @@ from ecumene.games.hyperborea.cubes import (
     spots_on,
     take_cube,
 )
-from ecumene.games.hyperborea.effects import AT_START, STARTING, generate
+from ecumene.games.hyperborea.effects import AT_START, EMPTY_POOL, STARTING, generate
 from ecumene.games.hyperborea.geometry import SITES, home
-from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, on_map, put_mini, vacate
-from ecumene.games.hyperborea.programs import ALL_TOKENS
+from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, captured, put_mini, vacate
 from ecumene.games.hyperborea.sets import BITS, PERMANENT
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 from ecumene.games.hyperborea.steps.finale import final_count
 from ecumene.games.hyperborea.steps.main import TakeTurn
-
-EMPTY_POOL: Final = [0] * ALL_TOKENS
 
 
 class Game(Procedure[Hyperborea]):
@@ -55,7 +50,7 @@ def begin_turn(s: Hyperborea, seat: int) -> None:
     if s.telling:
         s.tell("turn", "HYP-TURN-01", seat=seat, n=s.round)
     s.forts[seat] = 0
-    missing = START.minimum_miniatures - on_map(s, seat)
+    missing = START.minimum_miniatures - (MINIS - s.reserve[seat] - captured(s, seat))
     for _ in range(min(missing, s.reserve[seat])):
         if s.telling:
             s.tell("reinforce", "HYP-TURN-04", seat=seat)
@@ -68,8 +63,10 @@ def begin_turn(s: Hyperborea, seat: int) -> None:
 
 def end_phase(s: Hyperborea, seat: int) -> None:
     """HYP-POOL-04, HYP-EOT-01 to HYP-EOT-04: effects lapse, cubes move, new ones are drawn."""
-    s.pool = EMPTY_POOL[:]
-    s.tied = ()
+    if s.offers:
+        s.pool = EMPTY_POOL[:]
+        s.tied = ()
+        s.offers = 0
     s.stopped = 0
     first = COLOURS * seat
     for at in range(first, first + COLOURS):
