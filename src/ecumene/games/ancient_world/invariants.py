@@ -102,7 +102,7 @@ def _cards(s: AncientWorld) -> Iterator[str]:
         yield "the 20 titans are not all there once (ANC-COMP-06)."
     for stars in range(STARS):
         open_ = [s.titans_up[stars]] if s.titans_up[stars] != NO_CARD else []
-        if any(TITAN_DECK[titan] != stars for titan in s.titan_decks[stars] + open_):
+        if any(TITAN_DECK[titan] != stars for titan in (*s.titan_decks[stars], *open_)):
             yield "a titan lies in the wrong deck (ANC-COMP-06)."
     provinces = Counter(province for each in s.provinces for province in each)
     provinces.update(s.province_deck)

@@ -16,8 +16,9 @@ from ecumene.games.ancient_world.state import AncientWorld
 
 def clear(s: AncientWorld) -> None:
     """A bare table: empty rows, no coins and no armies; starting state cards are never lost."""
-    s.state_decks[0] += s.state_row
-    s.shuffle(s.state_decks[0])
+    deck = [*s.state_decks[0], *s.state_row]
+    s.shuffle(deck)
+    s.state_decks[0] = tuple(deck)
     s.state_row = []
     s.military_deck += s.military_row
     s.shuffle(s.military_deck)
@@ -47,4 +48,6 @@ def complete(s: AncientWorld, given: Collection[str]) -> None:
         s.state_discard = [card for card in s.state_discard if DECK_OF[card] != DECK_A]
         deck = s.state_decks[1]
         while "state_decks" not in given and deck and len(s.state_row) < STATE_ROW[s.seats]:
-            s.state_row.append(deck.pop())
+            s.state_row.append(deck[-1])
+            deck = deck[:-1]
+        s.state_decks[1] = deck

@@ -104,6 +104,13 @@ def lose_state(s: AncientWorld, seat: int, card: int) -> None:
     add_symbols(s, seat, STATE_SYMBOLS[card], -1)
 
 
+def top_titan(s: AncientWorld, deck: int) -> int:
+    """The next titan of a deck that has one; it leaves the deck."""
+    titans = s.titan_decks[deck]
+    s.titan_decks[deck] = titans[:-1]
+    return titans[-1]
+
+
 def refresh(s: AncientWorld) -> None:
     """Work out what follows from the other slots."""
     s.owned = [0] * s.seats

@@ -28,7 +28,7 @@ from ecumene.games.ancient_world.content import (
     TITAN_DECK,
     TITANS,
 )
-from ecumene.games.ancient_world.pieces import refresh
+from ecumene.games.ancient_world.pieces import refresh, top_titan
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.rounds import Rounds
 
@@ -59,16 +59,17 @@ def lay_board(s: AncientWorld) -> None:
     s.province_up = s.province_deck.pop()
     s.province_known = []
     s.titan_decks = [  # ANC-SETUP-04
-        shuffled(s, [titan for titan in range(len(TITANS)) if TITAN_DECK[titan] == stars])
+        tuple(shuffled(s, [titan for titan in range(len(TITANS)) if TITAN_DECK[titan] == stars]))
         for stars in range(STARS)
     ]
-    s.titans_up = [deck.pop() for deck in s.titan_decks]
+    s.titans_up = [top_titan(s, deck) for deck in range(STARS)]
     s.looking = []
     s.military_deck = shuffled(s, range(FIRST_TROOP, len(MILITARY)))  # ANC-SETUP-06
     s.military_row = [s.military_deck.pop() for _ in range(MILITARY_ROW[s.seats])]
     s.military_box = []
-    s.state_decks = [shuffled(s, all_of(deck)) for deck in (DECK_A, DECK_B)]  # ANC-SETUP-08
-    s.state_row = [s.state_decks[0].pop() for _ in range(STATE_ROW[s.seats])]  # ANC-SETUP-07
+    first, second = shuffled(s, all_of(DECK_A)), shuffled(s, all_of(DECK_B))  # ANC-SETUP-08
+    s.state_row = [first.pop() for _ in range(STATE_ROW[s.seats])]  # ANC-SETUP-07
+    s.state_decks = [tuple(first), tuple(second)]
     s.state_discard = []
     s.state_box = []
     s.drawn_cards = []

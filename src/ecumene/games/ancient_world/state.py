@@ -86,7 +86,7 @@ class AncientWorld(State):
     wild: list[int]  # the tribe for which the wild banner counts, or -1
     # The board
     state_row: list[int]
-    state_decks: list[list[int]]  # A and B
+    state_decks: list[Row]  # A and B; the last card is on top
     state_discard: list[int]
     state_box: list[int]  # cards that have left the game face up
     drawn_cards: list[int]  # by Explore, and seen by the seat whose turn it is
@@ -98,7 +98,7 @@ class AncientWorld(State):
     province_deck: list[int]
     province_known: list[int]  # by card from the bottom: mask of seats; unknown beyond its end
     titans_up: list[int]  # by stars
-    titan_decks: list[list[int]]  # by stars
+    titan_decks: list[Row]  # by stars; the last card is on top
     scouted: list[int]  # by seat: how many top cards of each deck it knows, two bits per deck
     looking: list[int]  # titans that the seat whose turn it is looks at and has to put back
     dice: list[int]  # the damage dice as they fell last
@@ -141,13 +141,13 @@ class AncientWorld(State):
         s.scouted = self.scouted[:]
         s.skills = self.skills[:]
         s.state_box = self.state_box[:]
-        s.state_decks = [each[:] for each in self.state_decks]
+        s.state_decks = self.state_decks[:]
         s.state_discard = self.state_discard[:]
         s.state_row = self.state_row[:]
         s.stored = self.stored[:]
         s.strength = self.strength[:]
         s.symbols = self.symbols[:]
-        s.titan_decks = [each[:] for each in self.titan_decks]
+        s.titan_decks = self.titan_decks[:]
         s.titans = self.titans[:]
         s.titans_up = self.titans_up[:]
         s.turn = self.turn

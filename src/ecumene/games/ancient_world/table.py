@@ -143,7 +143,7 @@ TABLE: Final = Table[AncientWorld](
     Field("state_row", Listed(STATE.name, most=12), "The state row.", STATE_CARDS),
     Field(
         "state_decks",
-        ByName(["a", "b"], Listed(STATE.name)),
+        ByName(["a", "b"], Listed(STATE.name, frozen=True)),
         "State decks A and B, face down; the last card is on top. From round 4 on the cards of A "
         "are out of the game.",
         STATE_CARDS,
@@ -195,7 +195,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "titan_decks",
-        STAR.by(Listed(TITAN.name)),
+        STAR.by(Listed(TITAN.name, frozen=True)),
         "The titans under it, face down; the last is the next.",
         TITAN_CARDS,
         by_scout,

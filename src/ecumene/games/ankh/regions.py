@@ -150,18 +150,33 @@ def starts_in(land: int) -> int:
     return starts
 
 
+class Ground:
+    """The land of a region with its spaces numbered from 0, so that masks of them stay small."""
+
+    def __init__(self, land: int) -> None:
+        spaces = spaces_of(land)
+        number = {space: at for at, space in enumerate(spaces)}
+        self.near: list[int] = [  # by number: mask of the neighbours in the region
+            mask_of(number[other] for other in spaces_of(NEIGHBOURS[space] & land))
+            for space in spaces
+        ]
+        self.banks: dict[int, tuple[int, int]] = {}  # by side without river: the numbers beside it
+        self.ways: dict[int, list[tuple[int, int]]] = {}  # by corner: sides, and corners behind
+        for side, (low, high) in enumerate(SIDES):
+            if land >> low & 1 and land >> high & 1 and not RIVER >> side & 1:
+                self.banks[side] = number[low], number[high]
+                one, other = CORNERS_OF[side]
+                self.ways.setdefault(one, []).append((side, other))
+                self.ways.setdefault(other, []).append((side, one))
+        self.ends = {corner for corner in self.ways if is_end(corner, land)}
+
+
 def _find_rows(land: int) -> list[list[int]]:
-    ways: dict[int, list[tuple[int, int]]] = {}  # by corner: sides and the corners behind them
-    for side, (low, high) in enumerate(SIDES):
-        if land >> low & 1 and land >> high & 1 and not RIVER >> side & 1:
-            one, other = CORNERS_OF[side]
-            ways.setdefault(one, []).append((side, other))
-            ways.setdefault(other, []).append((side, one))
-    ends = {corner for corner in ways if is_end(corner, land)}
+    ground = Ground(land)
     rows: list[list[int]] = []
-    for start in ends:
-        for side, corner in ways[start]:
-            _extend(land, ways, ends, [side], [start, corner], rows)
+    for start in ground.ends:
+        for side, corner in ground.ways[start]:
+            _extend(ground, [side], [start, corner], rows)
     return sorted(rows)
 
 
@@ -171,51 +186,43 @@ def is_end(corner: int, land: int) -> bool:
     return bool(hexes & ~land or hexes.bit_count() < 3 or CORNER_SIDES[corner] & RIVER)
 
 
-def _extend(
-    land: int,
-    ways: dict[int, list[tuple[int, int]]],
-    ends: set[int],
-    row: list[int],
-    path: list[int],
-    rows: list[list[int]],
-) -> None:
+def _extend(ground: Ground, row: list[int], path: list[int], rows: list[list[int]]) -> None:
     """Walk on from corner to corner until the row ends."""
     at = path[-1]
-    if at in ends:
-        if path[0] < at and divides(land, row):
+    if at in ground.ends:
+        if path[0] < at and divides(ground, row):
             rows.append(row)
             rows.append(row[::-1])
         return
     if len(row) == MOST_CAMELS:
         return
-    for side, corner in ways[at]:
+    for side, corner in ground.ways[at]:
         if corner not in path:
-            _extend(land, ways, ends, [*row, side], [*path, corner], rows)
+            _extend(ground, [*row, side], [*path, corner], rows)
 
 
-def divides(land: int, row: list[int]) -> bool:
+def divides(ground: Ground, row: list[int]) -> bool:
     """ANK-CAML-03: two regions, each large enough.
 
     Both banks of the row are explored at the same pace, so that the smaller one ends it.
     """
-    blocked: dict[int, int] = {}  # by space: neighbours behind the row
+    near = ground.near[:]
     for side in row:
-        low, high = SIDES[side]
-        blocked[low] = blocked.get(low, 0) | 1 << high
-        blocked[high] = blocked.get(high, 0) | 1 << low
-    here, there = SIDES[row[0]]
+        low, high = ground.banks[side]
+        near[low] &= ~(1 << high)
+        near[high] &= ~(1 << low)
+    here, there = ground.banks[row[0]]
     found, other = 1 << here, 1 << there
     todo, later = [here], [there]
     while todo:
-        space = todo.pop()
-        beyond = NEIGHBOURS[space] & land & ~found & ~blocked.get(space, 0)
+        beyond = near[todo.pop()] & ~found
         if beyond & other:
             return False  # the banks are one
         found |= beyond
         todo += spaces_of(beyond)
         todo, later, found, other = later, todo, other, found
     size = found.bit_count()
-    return size >= LEAST_SPACES and land.bit_count() - size >= LEAST_SPACES
+    return size >= LEAST_SPACES and len(near) - size >= LEAST_SPACES
 
 
 @lru_cache(_MOST_KEPT)

@@ -25,6 +25,7 @@ from ecumene.games.ancient_world.pieces import (
     add_symbols,
     changed,
     conscripts,
+    top_titan,
 )
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH, ON_TITAN
 from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
@@ -256,7 +257,7 @@ def roll_damage(s: AncientWorld, seat: int, titan: int) -> int:
 def reveal_titan(s: AncientWorld, deck: int) -> None:
     """ANC-ATK-24, ANC-RUL-15: the very last step; whoever knew the card knows one less."""
     if s.titan_decks[deck]:
-        s.titans_up[deck] = s.titan_decks[deck].pop()
+        s.titans_up[deck] = top_titan(s, deck)
         if s.telling:
             s.tell("titan", "ANC-ATK-24", titan=s.titans_up[deck])
     for seat, known in enumerate(s.scouted):

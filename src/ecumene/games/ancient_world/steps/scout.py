@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.engine.flow import Ask
 from ecumene.games.ancient_world.actions import ATTACK_NOW, HOLD_BACK, PUT_BACK, SCOUT
 from ecumene.games.ancient_world.content import STARS
+from ecumene.games.ancient_world.pieces import top_titan
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.attack import attack
 
@@ -43,7 +44,7 @@ def look(s: AncientWorld, deck: int, n: int) -> None:
     s.looking = [s.titans_up[deck]]
     s.titans_up[deck] = NO_CARD
     while len(s.looking) < n and s.titan_decks[deck]:
-        s.looking.append(s.titan_decks[deck].pop())
+        s.looking.append(top_titan(s, deck))
     for seat, known in enumerate(s.scouted):
         s.scouted[seat] = known & ~(3 << 2 * deck)
 
@@ -67,7 +68,7 @@ class PutBack(Ask[AncientWorld]):
         titan = action - PUT_BACK
         s.looking.remove(titan)
         if s.looking:
-            s.titan_decks[self.deck].append(titan)
+            s.titan_decks[self.deck] += (titan,)
             s.scouted[self.actor] += 1 << 2 * self.deck
             return
         s.titans_up[self.deck] = titan

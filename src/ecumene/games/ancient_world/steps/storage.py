@@ -33,16 +33,18 @@ def can_explore(s: AncientWorld) -> bool:
 
 def draw_state(s: AncientWorld) -> int:
     """ANC-PREP-08: the top card of the deck in use; the discard pile becomes a new deck."""
-    deck = s.state_decks[deck_in_use(s)]
+    number = deck_in_use(s)
+    deck = s.state_decks[number]
     if not deck:
         if not s.state_discard:
             return NO_CARD
-        deck += s.state_discard
+        s.shuffle(s.state_discard)
+        deck = tuple(s.state_discard)
         s.state_discard = []
-        s.shuffle(deck)
         if s.telling:
             s.tell("shuffle", "ANC-PREP-08")
-    return deck.pop()
+    s.state_decks[number] = deck[:-1]
+    return deck[-1]
 
 
 def draw_for_explore(s: AncientWorld, seat: int) -> None:

@@ -29,9 +29,9 @@ def targets(s: AncientWorld) -> list[str]:
 def on_top(s: AncientWorld, titan: str) -> AncientWorld:
     """This titan will be turned face up next in its deck."""
     number = TITAN[titan]
-    deck = s.titan_decks[TITAN_DECK[number]]
-    deck.remove(number)
-    deck.append(number)
+    deck = TITAN_DECK[number]
+    others = [each for each in s.titan_decks[deck] if each != number]
+    s.titan_decks[deck] = (*others, number)
     return s
 
 

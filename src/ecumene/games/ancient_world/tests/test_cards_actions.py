@@ -103,7 +103,7 @@ def test_anc_card_05_the_ship_explores_and_brings_2_coins_in_any_case(explore: b
 
 def test_anc_rul_28_the_coins_of_the_ship_come_if_exploring_is_impossible() -> None:
     s = late("coins 0, states cripta_ship", state_row="")
-    s.state_decks[1] = []
+    s.state_decks[1] = ()
     at(s, "cripta_ship")
     assert (s.coins[0], s.actor) == (2, 1)
 

@@ -36,7 +36,7 @@ def scouting(city: str = "", ones: list[str] = ONES, *others: str, **table: Any)
     up = {"one": ones[0], "two": "horned_king", "three": "first_titan"}
     city = f"states forest_hideout, {city}"
     s = lay("turn", city, *(others or ("",)), titans_up=up, **table)
-    s.titan_decks[0] = [TITAN[name] for name in reversed(ones[1:])]
+    s.titan_decks[0] = tuple(TITAN[name] for name in reversed(ones[1:]))
     return s
 
 
@@ -121,7 +121,7 @@ def test_anc_card_13_fewer_cards_if_fewer_remain(left: int) -> None:
 
 def test_anc_card_13_an_empty_deck_is_not_offered() -> None:
     s = scouting("coins 0")
-    s.titans_up[0], s.titan_decks[0] = -1, []
+    s.titans_up[0], s.titan_decks[0] = -1, ()
     assert choices(play(s, *SCOUT)) == ["scout two", "scout three"]
 
 

@@ -27,7 +27,7 @@ TOP = "smithy barracks granary harbour shrine bridge watchtower town_hall academ
 def exploring(city: str, other: str = "", top: str = TOP, **table: Any) -> AncientWorld:
     """A turn of seat 0 in round 2; the deck has only these cards, the first on top."""
     s = lay("turn", city, other, **{"round": 2, "state_row": ROW, **table})
-    s.state_decks[0] = [STATE[name] for name in reversed(top.split())]
+    s.state_decks[0] = tuple(STATE[name] for name in reversed(top.split()))
     return s
 
 
@@ -64,7 +64,7 @@ def test_anc_expl_01_the_deck_in_use_is_drawn_from() -> None:
     s = lay("turn", "", "", round=4, state_row="citadel fortress")
     top = s.state_decks[1][:-6:-1]
     play(s, *EXPLORE, "draw cards")
-    assert s.drawn_cards == top
+    assert s.drawn_cards == list(top)
 
 
 def test_anc_expl_01_only_the_active_seat_sees_the_drawn_cards() -> None:

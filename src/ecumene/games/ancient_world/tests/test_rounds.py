@@ -154,7 +154,7 @@ def test_anc_prep_07_and_09_rows_stay_in_round_1() -> None:
 
 def test_anc_prep_08_discards_become_a_new_deck() -> None:
     s = lay("turn", "", "", state_row="mint library")
-    s.state_discard, s.state_decks[0] = s.state_decks[0][:10], s.state_decks[0][-1:]
+    s.state_discard, s.state_decks[0] = list(s.state_decks[0][:10]), s.state_decks[0][-1:]
     (last,) = s.state_decks[0]
     cards = sorted([last, *s.state_discard, *s.state_row])
     play(s, "pass", "pass")
@@ -162,14 +162,14 @@ def test_anc_prep_08_discards_become_a_new_deck() -> None:
     assert last in s.state_row
     assert s.state_discard == []
     assert len(s.state_decks[0]) == 10 + 2 - 3  # the row was discarded before
-    assert sorted(s.state_row + s.state_decks[0]) == cards
+    assert sorted([*s.state_row, *s.state_decks[0]]) == cards
 
 
 def test_anc_prep_08_the_new_deck_is_shuffled() -> None:
     rows = set()
     for seed in range(6):
         s = lay("turn", "", "", state_row="mint library")
-        s.state_discard, s.state_decks[0] = s.state_decks[0], []
+        s.state_discard, s.state_decks[0] = list(s.state_decks[0]), ()
         s.reseed(str(seed))
         rows.add(tuple(play(s, "pass", "pass").state_row))
     assert len(rows) > 3
@@ -177,7 +177,7 @@ def test_anc_prep_08_the_new_deck_is_shuffled() -> None:
 
 def test_anc_prep_08_with_both_empty_fewer_cards_are_drawn() -> None:
     s = lay("turn", "", "", state_row="mint library")
-    s.state_decks[0] = []
+    s.state_decks[0] = ()
     play(s, "pass", "pass")
     assert sorted(states(s.state_row)) == ["library", "mint"]
 

@@ -24,7 +24,7 @@ def test_anc_rul_08_a_later_reshuffle_contains_only_cards_of_deck_b() -> None:
     s.state_decks[1] = s.state_decks[1][:2]
     play(s, "place 1", "at build", "build citadel", "pass", "pass")
     assert s.round == 5  # the row has two cards of the deck and two that were discarded
-    seen = s.state_row + s.state_decks[1] + s.state_discard
+    seen = [*s.state_row, *s.state_decks[1], *s.state_discard]
     assert len(s.state_row) == 4
     assert {DECK_OF[card] for card in seen} == {2}
     assert [STATE.ids[card] for card in s.state_box] == ["orchard", "crane"]

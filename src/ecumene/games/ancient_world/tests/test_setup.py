@@ -56,7 +56,7 @@ def test_anc_setup_01_every_card_lies_in_the_pile_of_its_back(seats: int) -> Non
 
 def test_anc_setup_01_each_copy_is_there_once() -> None:
     s = fresh(4)
-    cards = Counter(s.state_row + s.state_decks[0] + s.state_decks[1])
+    cards = Counter([*s.state_row, *s.state_decks[0], *s.state_decks[1]])
     assert all(cards[card] == COPIES[card] for card in range(2, len(STATE)))
 
 
@@ -183,7 +183,7 @@ def test_anc_setup_13_what_nobody_uses_is_not_there(seats: int) -> None:
     assert len(docks) == seats
     assert [len(each) for each in (s.built, s.active, s.coins)] == [seats] * 3
     assert len(s.citizens) == 5 * seats
-    loose = s.state_row + s.state_decks[0] + s.state_decks[1]
+    loose = [*s.state_row, *s.state_decks[0], *s.state_decks[1]]
     assert not {0, 1} & set(loose)
     assert s.military_box == []
 
