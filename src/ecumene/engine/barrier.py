@@ -6,7 +6,7 @@ from enum import Enum
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import State
-from ecumene.engine.hidden import each_knowledge
+from ecumene.engine.hidden import sees_more
 from ecumene.engine.lang import translator
 from ecumene.engine.together import Together
 
@@ -37,8 +37,4 @@ def barrier(before: State, after: State, seat: int) -> Barrier | None:
         return Barrier.OVER
     if after.waiting != (seat,):
         return Barrier.ASKED
-    viewers = [None, *range(after.seats)]
-    then, now = each_knowledge(before, viewers), each_knowledge(after, viewers)
-    if any(new - old for new, old in zip(now, then, strict=True)):
-        return Barrier.SEEN
-    return None
+    return Barrier.SEEN if sees_more(before, after) else None

@@ -10,7 +10,7 @@ from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import S, State
 from ecumene.engine.kinds import ByName, Hand, Listed
 from ecumene.engine.rng import key_of
-from ecumene.engine.table import UNKNOWN, Field, Shown, Table, everybody
+from ecumene.engine.table import UNKNOWN, Field, Shown, Table, everybody, nobody
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
@@ -26,7 +26,11 @@ def shown_to(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
 
 def shown_field(field: Shown[S], s: S, seat: int) -> Any:
     """One field or fact in words, as far as the seat may see it; NOBODY is a spectator."""
-    value = field.value(s)
+    return shown_value(field, s, seat, field.value(s))
+
+
+def shown_value(field: Shown[S], s: S, seat: int, value: Any) -> Any:
+    """The same where it is known already what lies there."""
     if field.seen is everybody:  # nothing to redact, and most of a table is so
         return field.kind.write(value)
     if not field.many:
@@ -54,13 +58,19 @@ def _shown_piece(field: Shown[S], s: S, seat: int, place: int, value: Any) -> An
 
 def observe(s: State, viewer: Viewer) -> dict[str, Any]:
     """What the viewer may know, as JSON, built from nothing."""
-    game = s.game
+    seen = standing(s, viewer)
+    seen["table"] = shown_to(s.game.table, s, viewer)
+    return seen
+
+
+def standing(s: State, viewer: Viewer) -> dict[str, Any]:
+    """How the game stands and what is asked: what the viewer may know beside the table."""
     waiting = s.waiting
     seat = NOBODY if viewer is None else s.actor if viewer == OPEN else viewer
     asked = seat if seat in waiting else s.actor
     ask = s.stack[-1].ask_of(asked) if s.stack else None
     return {
-        "game": game.id,
+        "game": s.game.id,
         "seat": "open" if viewer == OPEN else viewer,
         "step": s.step,
         "waiting": list(waiting),
@@ -82,7 +92,6 @@ def observe(s: State, viewer: Viewer) -> dict[str, Any]:
         "over": s.over,
         "scores": s.scores,
         "winners": list(s.winners),
-        "table": shown_to(game.table, s, viewer),
     }
 
 
@@ -95,40 +104,53 @@ def determinise(s: S, viewer: Viewer, seed: str) -> S:
     return Dealer(s, [NOBODY if viewer is None else viewer]).deal(seed)
 
 
-Known = Counter[tuple[str, int, int]]
-"""Faces as (pool, group, piece), masked numbers as (slot, place, 0)."""
+Face = tuple[str, int, int]
+"""A face as (pool, group, piece), a masked number as (slot, place, 0)."""
+Known = Counter[Face]
 
 
 def knowledge(s: State, viewer: Viewer) -> Known:
     """What a viewer can see now."""
-    return each_knowledge(s, [viewer])[0]
+    open_to_all, (own,) = _faces(s, [NOBODY if viewer is None else viewer])
+    return Counter(open_to_all + own)
 
 
-def each_knowledge(s: State, viewers: Sequence[Viewer]) -> list[Known]:
-    """The same for several viewers; what lies open is looked at once for all of them."""
+def sees_more(before: State, after: State) -> bool:
+    """Does a seat or a spectator see something now that it did not see before?"""
+    seats = [NOBODY, *range(after.seats)]
+    open_then, then = _faces(before, seats)
+    open_now, now = _faces(after, seats)
+    if open_then == open_now:  # mostly; what everybody sees need not be counted for each then
+        return any(new != old and Counter(new) - Counter(old) for old, new in zip(then, now))
+    pairs = zip(then, now)
+    return any(Counter(open_now + new) - Counter(open_then + old) for old, new in pairs)
+
+
+def _faces(s: State, seats: Sequence[int]) -> tuple[list[Face], list[list[Face]]]:
+    """What everybody can see, and what each of some seats (a spectator, OPEN) sees besides."""
     table = s.game.table
-    seats = [NOBODY if viewer is None else viewer for viewer in viewers]
-    known: list[Known] = [Counter() for _ in viewers]
-    open_to_all: Known = Counter()
+    open_to_all: list[Face] = []
+    own: list[list[Face]] = [[] for _ in seats]
     for pool in table.pools:
         for field in table.of_pool(pool):
             seen = field.seen
+            if seen is nobody and OPEN not in seats:
+                continue
             for place, pieces in enumerate(field.places(s)):
-                for at, piece in enumerate(pieces):
-                    face = pool.name, pool.group(s, place, piece), piece
-                    if seen is everybody:
-                        open_to_all[face] += 1
-                        continue
-                    for seat, own in zip(seats, known, strict=True):
-                        if seat == OPEN or seen(s, seat, place, at):
-                            own[face] += 1
+                faces = [(pool.name, pool.group(s, place, piece), piece) for piece in pieces]
+                if seen is everybody:
+                    open_to_all += faces
+                    continue
+                for seat, known in zip(seats, own, strict=True):
+                    if seat == OPEN:
+                        known += faces
+                    else:
+                        known += [each for at, each in enumerate(faces) if seen(s, seat, place, at)]
     for field in table.fields:
         if field.pool is None and field.seen is not everybody:
             value = getattr(s, field.slot)
             for place in range(len(value) if field.many else 1):
-                for seat, own in zip(seats, known, strict=True):
+                for seat, known in zip(seats, own, strict=True):
                     if seat == OPEN or field.seen(s, seat, place, 0):
-                        own[field.slot, place, 0] = 1
-    for own in known:
-        own.update(open_to_all)
-    return known
+                        known.append((field.slot, place, 0))
+    return open_to_all, own

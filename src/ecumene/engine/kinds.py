@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ecumene.engine import codes
@@ -19,6 +19,10 @@ class Kind:
     def write(self, value: Any) -> Any:
         """The value as JSON."""
         raise NotImplementedError
+
+    def write_all(self, values: Iterable[Any]) -> list[Any]:
+        """Several values, as ``write`` would say each: tables are read out all day."""
+        return [self.write(each) for each in values]
 
     def read(self, word: Any, where: str) -> Any:
         """The value that JSON stands for; *where* names the key in a refusal."""
@@ -45,6 +49,9 @@ class Number(Kind):
 
     def write(self, value: Any) -> Any:
         return int(value)
+
+    def write_all(self, values: Iterable[Any]) -> list[Any]:
+        return list(map(int, values))
 
     def code(self) -> codes.Code:
         return codes.Whole(self.least, self.most)
@@ -93,6 +100,10 @@ class Name(Kind):
 
     def write(self, value: Any) -> Any:
         return self.names[value] if value >= 0 else ""
+
+    def write_all(self, values: Iterable[Any]) -> list[Any]:
+        names = self.names
+        return [names[each] if each >= 0 else "" for each in values]
 
     def code(self) -> codes.Code:
         return codes.Choice(tuple(self.names))
@@ -168,25 +179,18 @@ class Sentence(Kind):
         return self.actions.parse(word) if word else -1
 
 
-class Listed(Kind):
-    """A list of values of one kind, in an order that matters: a pile from top to bottom.
+class Several(Kind):
+    """Values of one kind; *frozen* ones are a tuple that rules replace as a whole.
 
-    A *frozen* one is a tuple that rules replace as a whole, so that clones share it. *most* is how
-    long it can be; that of a pooled field may be left to the size of its pool.
+    Clones share what is frozen, which is worth it where values seldom change.
     """
 
-    ordered = True
-
-    def __init__(self, item: Kind, *, frozen: bool = False, most: int | None = None) -> None:
+    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
         self.item = item
         self.frozen = frozen
-        self.most = most
 
     def write(self, value: Any) -> Any:
-        return [self.item.write(each) for each in value]
-
-    def code(self) -> codes.Code:
-        return codes.Row(self.item.code(), self.most, self.ordered)
+        return self.item.write_all(value)
 
     def read(self, word: Any, where: str) -> Any:
         items = enumerate(listed(word, where))
@@ -197,13 +201,29 @@ class Listed(Kind):
         return tuple(values) if self.frozen else values
 
 
+class Listed(Several):
+    """A list of values of one kind, in an order that matters: a pile from top to bottom.
+
+    *most* is how long it can be; that of a pooled field may be left to the size of its pool.
+    """
+
+    ordered = True
+
+    def __init__(self, item: Kind, *, frozen: bool = False, most: int | None = None) -> None:
+        super().__init__(item, frozen=frozen)
+        self.most = most
+
+    def code(self) -> codes.Code:
+        return codes.Row(self.item.code(), self.most, self.ordered)
+
+
 class Hand(Listed):
     """A list whose order means nothing; it is kept and written in ascending order."""
 
     ordered = False
 
     def write(self, value: Any) -> Any:
-        return [self.item.write(each) for each in sorted(value)]
+        return self.item.write_all(sorted(value))
 
     def keep(self, values: list[Any]) -> Any:
         return super().keep(sorted(values))
@@ -229,28 +249,13 @@ class Mask(Kind):
         return value
 
 
-class BySeat(Kind):
-    """One value per seat; *frozen* as a list may be, where values seldom change."""
+class BySeat(Several):
+    """One value per seat."""
 
     by_seat = True
 
-    def __init__(self, item: Kind, *, frozen: bool = False) -> None:
-        self.item = item
-        self.frozen = frozen
-
-    def write(self, value: Any) -> Any:
-        return [self.item.write(each) for each in value]
-
     def code(self) -> codes.Code:
         return codes.Each(self.item.code())
-
-    def read(self, word: Any, where: str) -> Any:
-        items = enumerate(listed(word, where))
-        return self.keep([self.item.read(each, f"{where}[{at}]") for at, each in items])
-
-    def keep(self, values: list[Any]) -> Any:
-        """Values as the state has them."""
-        return tuple(values) if self.frozen else values
 
 
 class ByName(Kind):
@@ -265,7 +270,7 @@ class ByName(Kind):
 
     def write(self, value: Any) -> Any:
         if self.default is None:  # nothing is left out
-            return dict(zip(self.names.names, map(self.item.write, value), strict=True))
+            return dict(zip(self.names.names, self.item.write_all(value), strict=True))
         pairs = zip(self.names.names, value, strict=True)
         return {name: self.item.write(each) for name, each in pairs if each != self.default}
 

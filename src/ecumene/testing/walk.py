@@ -14,7 +14,7 @@ from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.viewers import Viewer
+from ecumene.engine.viewers import View, Viewer
 from ecumene.testing.cases import Case
 from ecumene.testing.chance import Chance
 from ecumene.testing.failure import Failure
@@ -52,6 +52,7 @@ class Walk:
         self.kinds: list[str] = []  # of decisions, by step
         self.digests: list[str] = []  # before each answer, and at the end
         self.at = 0
+        self._views: dict[tuple[int, Viewer], View] = {}
         self._pictures: dict[tuple[int, Viewer, str], list[tuple[str, str]]] = {}
         self._chance = Chance("walk", case.seed)
         self._wandering = wandering if case.wandering is None else case.wandering
@@ -125,15 +126,21 @@ class Walk:
         number = self.at + (0 if viewer is None else viewer + 1)
         return [LANGUAGES[number % len(LANGUAGES)]]
 
-    def pictures(self, view: dict[str, Any], viewer: Viewer, lang: str) -> list[tuple[str, str]]:
-        """The table and its parts as a viewer sees them at this step: (what, drawing).
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer observes at this step, not to be changed."""
+        view = self._views.get((self.at, viewer))
+        if view is None:
+            view = self.states[self.at].observe(viewer)
+            if self.samples is not None:
+                self._views[self.at, viewer] = view
+        return view
 
-        Several checks look at the pictures of a sample; they are drawn once.
-        """
+    def pictures(self, viewer: Viewer, lang: str) -> list[tuple[str, str]]:
+        """The table and its parts as a viewer sees them at this step: (what, drawing)."""
         key = self.at, viewer, lang
         drawn = self._pictures.get(key)
         if drawn is None:
-            drawn = pictures(self.game, view, lang)
+            drawn = pictures(self.game, self.view(viewer), lang)
             if self.samples is not None:
                 self._pictures[key] = drawn
         return drawn
@@ -198,14 +205,17 @@ class Walk:
             self.at = step
             yield self.states[step]
 
-    def moments(self, name: str) -> Iterator[State]:
-        """The states of a sample, and the end."""
+    def moments(self, name: str = "seen") -> Iterator[State]:
+        """The states of a sample, and the end.
+
+        Checks of what people see share one, so that its moments are observed and drawn once.
+        """
         yield from self.decisions(name)
         self.at = len(self.actions)
         yield self.states[-1]
 
 
-def pictures(game: GameSpec[Any], view: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+def pictures(game: GameSpec[Any], view: View, lang: str) -> list[tuple[str, str]]:
     """The whole table and each part of it, drawn in a row as pages do."""
     with unchanging_views():
         parts = [part.id for part in game.parts(view, lang)]

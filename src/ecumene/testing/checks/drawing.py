@@ -62,13 +62,13 @@ def drawings_are_sound(walk: Walk) -> None:
     known: dict[str, tuple[set[str], set[str]]] = {}  # many a part looks as it did a step ago
     strange = strange_icons(walk.game)
     pieces = {entry.id for entry in walk.game.glossary("en")}
-    for state in walk.moments("draw"):
+    for _ in walk.moments():
         for viewer in walk.viewers:
-            view = state.observe(viewer)
+            view = walk.view(viewer)
             parts = [part.id for part in walk.game.parts(view)]
             walk.expect(len(parts) == len(set(parts)), f"A part is listed twice: {parts}.")
             for lang in walk.languages(viewer):
-                for name, picture in walk.pictures(view, viewer, lang):
+                for name, picture in walk.pictures(viewer, lang):
                     what = f"The drawing of {name} for {named(viewer)} ({lang})"
                     try:
                         if picture not in known:
@@ -163,11 +163,11 @@ def _sound(picture: str, name: str, parts: list[str]) -> tuple[set[str], set[str
 @Check
 def standalone_drawings_are_whole(walk: Walk) -> None:
     """A drawing for a file brings its colours and icons along, in both themes."""
-    for state in walk.moments("standalone"):
+    for state in walk.moments():
         chosen: list[Viewer] = [OPEN, state.actor if state.actor >= 0 else None]
         for number, viewer in enumerate(chosen):
             theme = ("light", "dark")[number]
-            view = state.observe(viewer)
+            view = walk.view(viewer)
             with unchanging_views():
                 names = [None, *(part.id for part in walk.game.parts(view))]
                 drawn = [

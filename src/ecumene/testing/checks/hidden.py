@@ -10,7 +10,7 @@ from ecumene.engine.flow import State
 from ecumene.engine.kinds import Hand, Listed
 from ecumene.engine.table import Field, Pool
 from ecumene.engine.together import Together
-from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+from ecumene.engine.viewers import NOBODY, OPEN, View, Viewer
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
 from ecumene.testing.checks.play import pieces
@@ -42,9 +42,9 @@ def named(viewer: Viewer) -> str:
 @Check
 def observations_are_plain(walk: Walk) -> None:
     """An observation is plain JSON with the fixed keys, and lists the viewer's own choices."""
-    for state in walk.moments("observe"):
+    for state in walk.moments():
         for viewer in (*walk.viewers, OPEN):
-            view, who = state.observe(viewer), named(viewer)
+            view, who = walk.view(viewer), named(viewer)
             walk.expect(tuple(view) == KEYS, f"{who} observes {', '.join(view)}.")
             if json.loads(json.dumps(view)) != view:
                 walk.fail(f"What {who} observes is not plain JSON: it reads back otherwise.")
@@ -60,13 +60,16 @@ def observations_are_plain(walk: Walk) -> None:
 @Check
 def redeals_are_invisible(walk: Walk) -> None:
     """What a viewer observes, reads, sees drawn and may do is unchanged by ``determinise``."""
-    for state in walk.moments("invisible"):
+    for state in walk.moments():
         before = photograph(state)
         for viewer in walk.viewers:
-            langs = walk.one_language(viewer)  # the observation is the same in all of them
-            ours = dict(appearance(walk, state, viewer, langs))
+            (lang,) = walk.one_language(viewer)  # the observation is the same in all of them
+            view, drawn = walk.view(viewer), walk.pictures(viewer, lang)
+            ours = dict(appearance(state, viewer, view, drawn, lang))
             world = state.determinise(viewer, f"world {walk.at}")
-            for what, again in appearance(walk, world, viewer, langs, anew=True):
+            view = world.observe(viewer)
+            drawn = pictures(walk.game, view, lang)
+            for what, again in appearance(world, viewer, view, drawn, lang):
                 if ours.get(what) != again:
                     where = differing(ours.get(what), again)
                     walk.fail(f"{what} of {named(viewer)} depends on what it cannot know: {where}.")
@@ -76,22 +79,19 @@ def redeals_are_invisible(walk: Walk) -> None:
 
 
 def appearance(
-    walk: Walk, state: State, viewer: Viewer, langs: Sequence[str], anew: bool = False
+    state: State, viewer: Viewer, view: View, drawn: Sequence[tuple[str, str]], lang: str
 ) -> Iterator[tuple[str, Any]]:
     """Everything that reaches a viewer, piece by piece: (what, shown)."""
-    game = walk.game
-    view = game.observe(state, viewer)
+    game = state.game
     for key, each in view.items():
         yield f'The observation ("{key}")', each
     if viewer is not None and viewer in state.waiting:
         yield "legal()", state.legal(viewer)
-    for lang in langs:
-        yield f"The prompt ({lang})", game.prompt(view, lang)
-        for action in view["legal"]:
-            yield f"The label of {game.sentence(action)} ({lang})", game.label(action, view, lang)
-        drawn = pictures(game, view, lang) if anew else walk.pictures(view, viewer, lang)
-        for name, picture in drawn:
-            yield f"The drawing of {name} ({lang})", picture
+    yield f"The prompt ({lang})", game.prompt(view, lang)
+    for action in view["legal"]:
+        yield f"The label of {game.sentence(action)} ({lang})", game.label(action, view, lang)
+    for name, picture in drawn:
+        yield f"The drawing of {name} ({lang})", picture
 
 
 def differing(shown: Any, again: Any) -> str:

@@ -114,9 +114,9 @@ def _self_contained(picture: str, name: str) -> Any:
 @Check
 def emblems_differ(walk: Walk) -> None:
     """All seats have emblems that can be told apart, at every moment and in every language."""
-    for state in walk.moments("emblems"):
+    for _ in walk.moments():
         for viewer in walk.viewers:
-            view = state.observe(viewer)
+            view = walk.view(viewer)
             for lang in walk.languages(viewer):
                 emblems = [walk.game.emblem(view, seat, lang) for seat in range(walk.seats)]
                 for seat, emblem in enumerate(emblems):
@@ -134,9 +134,9 @@ def headlines_tell(walk: Walk) -> None:
     if walk.game.headliner is None:
         return
     spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
-    for state in walk.moments("headlines"):
+    for _ in walk.moments():
         for viewer in walk.viewers:
-            view = state.observe(viewer)
+            view = walk.view(viewer)
             for lang in walk.game.languages:
                 words = walk.game.headline(view, lang)
                 if not words.strip() or "{" in words or "\n" in words:

@@ -77,7 +77,7 @@ def pieces(state: State, name: str) -> Counter[int]:
 @Check
 def results_are_consistent(walk: Walk) -> None:
     """Scores, winners and returns fit together, at every step and at the end."""
-    looked_at = {*walk.sample("scores"), len(walk.actions)}
+    looked_at = {*walk.sample("seen"), len(walk.actions)}
     for state in walk.live():
         scores, winners, returns = state.scores, state.winners, state.returns
         seats, won = list(range(walk.seats)), set(state.winners)
@@ -92,7 +92,7 @@ def results_are_consistent(walk: Walk) -> None:
         walk.expect(state.over or not winners, "Somebody has won before the end.")
         _returns_fit(walk, state, returns)
         if walk.at in looked_at:
-            seen = [walk.game.observe(state, viewer) for viewer in (*walk.viewers, OPEN)]
+            seen = [walk.view(viewer) for viewer in (*walk.viewers, OPEN)]
             if any((each["scores"], each["winners"]) != (scores, list(winners)) for each in seen):
                 walk.fail("Not everybody sees the same scores and winners.")
             _worth(walk, state)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
+from ecumene.engine.alike import Counted
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
 from ecumene.engine.narration import Line
-from ecumene.engine.viewers import NOBODY, View, Viewer
+from ecumene.engine.viewers import NOBODY, Viewer
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import differing, named
@@ -23,13 +24,6 @@ OTHERS: Final = 2  # answers that are tried besides the one that was given
 ANSWERS: Final = 6  # that are followed in both worlds
 
 
-class Seen(NamedTuple):
-    """What a viewer gets to see of an answer: the lines of the log, and then the table."""
-
-    lines: list[Line]
-    view: View
-
-
 class Moment:
     """A decision in one of the worlds, and what comes of its answers: each is played once.
 
@@ -38,8 +32,9 @@ class Moment:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self._counted = Counted(state)
         self._next: dict[int, Moment] = {}
-        self._seen: dict[tuple[int, Viewer], Seen] = {}
+        self._lines: dict[Viewer, list[Line]] = {}
         self._known: dict[Viewer, Counter[tuple[str, int, int]]] = {}
 
     def played(self, action: int) -> Moment:
@@ -48,13 +43,18 @@ class Moment:
             self._next[action] = Moment(after(self.state, action))
         return self._next[action]
 
-    def seen(self, action: int, viewer: Viewer) -> Seen:
-        """What a viewer sees of an answer."""
-        if (action, viewer) not in self._seen:
-            then = self.played(action).state
-            lines = then.game.lines(then.events, viewer)
-            self._seen[action, viewer] = Seen(lines, then.observe(viewer))
-        return self._seen[action, viewer]
+    def lines(self, viewer: Viewer) -> list[Line]:
+        """What a viewer read in the log on the way here."""
+        if viewer not in self._lines:
+            self._lines[viewer] = self.state.game.lines(self.state.events, viewer)
+        return self._lines[viewer]
+
+    def looks_like(self, other: Moment, viewer: Viewer) -> bool:
+        """Has the viewer read the same on the way, and does it see the same now?"""
+        same = heard(self.state, viewer) == heard(other.state, viewer)
+        if not same and self.lines(viewer) != other.lines(viewer):
+            return False
+        return self._counted.looks_like(other._counted, viewer)
 
     def known(self, viewer: Viewer) -> Counter[tuple[str, int, int]]:
         """What a viewer can see at this moment."""
@@ -73,6 +73,11 @@ class Moment:
     def knows(self, viewer: Viewer) -> bool:
         """Does the viewer know the secrets of whoever answers?"""
         return viewer is not None and self.state.knows(viewer, self.state.actor)
+
+
+def heard(state: State, viewer: Viewer) -> list[tuple[str, str, dict[str, int | list[int]]]]:
+    """What the lines of the log are made of."""
+    return [(each.kind, each.rule, each.about) for each in state.events if each.reaches(viewer)]
 
 
 def secrets(state: State, viewer: Viewer) -> bool:
@@ -154,27 +159,28 @@ def _mirrored(walk: Walk, moment: Moment, other: Moment, action: int, viewer: Vi
     """The answer in the other world that looks the same to the viewer; None if much is shown."""
     if moment.shows(action, viewer):
         return None
-    ours, legal = moment.seen(action, viewer), other.state.choices
+    ours, legal = moment.played(action), other.state.choices
     same = [action] if action in legal else []
     rest = [] if moment.knows(viewer) else [each for each in legal if each != action]
     for answer in same + rest:
-        if other.seen(answer, viewer) == ours:
+        if other.played(answer).looks_like(ours, viewer):
             return answer
         if answer == action and other.shows(answer, viewer):
             return None
     sentence, actor = walk.game.sentence(action), moment.state.actor
+    theirs = [other.played(answer) for answer in same + rest]
     walk.fail(
         f'That seat {actor} answers "{sentence}" shows nothing hidden, and yet it tells '
-        f"{named(viewer)} something: {_told(ours, other, same + rest, viewer)}"
+        f"{named(viewer)} something: {_told(ours, theirs, viewer)}"
     )
 
 
-def _told(ours: Seen, other: Moment, answers: list[int], viewer: Viewer) -> str:
+def _told(ours: Moment, theirs: list[Moment], viewer: Viewer) -> str:
     """How the answer that comes nearest in the other world differs."""
-    theirs = [other.seen(answer, viewer) for answer in answers]
-    for seen in theirs:
-        if seen.lines == ours.lines:
-            return f"in another world {differing(ours.view, seen.view)}."
-    told = [line.text for line in ours.lines]
-    read = sorted({" ".join(line.text for line in seen.lines) for seen in theirs})
+    for each in theirs:
+        if each.lines(viewer) == ours.lines(viewer):
+            seen = [moment.state.observe(viewer) for moment in (ours, each)]
+            return f"in another world {differing(*seen)}."
+    told = [line.text for line in ours.lines(viewer)]
+    read = sorted({" ".join(line.text for line in each.lines(viewer)) for each in theirs})
     return f"the log says {told}, and in another world it could only say {read[:4]}."

@@ -36,9 +36,9 @@ def choices_have_labels(walk: Walk) -> None:
 def prompts_ask(walk: Walk) -> None:
     """Every viewer gets a prompt in every language, at every moment."""
     spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
-    for state in walk.moments("prompts"):
+    for _ in walk.moments():
         for viewer in walk.viewers:
-            view = state.observe(viewer)
+            view = walk.view(viewer)
             for lang in walk.game.languages:
                 words = walk.game.prompt(view, lang)
                 if not words.strip() or "{" in words or "}" in words:
