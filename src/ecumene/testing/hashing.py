@@ -21,14 +21,14 @@ HASH_SEEDS = ("1", "20")  # of the other process; the second if this one has the
 
 
 def hash_seeds_agree(game: GameSpec[Any], source: str = "") -> None:
-    """A process with another PYTHONHASHSEED comes to the same digests at every step.
+    """A process with another PYTHONHASHSEED comes to the same tables and choices.
 
     *source* says where the other process finds the game, as ``package:NAME``.
     """
     ours = played(game)
     theirs = _elsewhere(source or f"{game.package}:GAME")
     for case, mine, other in zip(cases(game), ours, theirs, strict=True):
-        for step, (one, two) in enumerate(zip(mine["digests"], other["digests"], strict=False)):
+        for step, (one, two) in enumerate(zip(mine["traces"], other["traces"], strict=False)):
             if one != two:
                 actions = [game.parse(sentence) for sentence in mine["actions"][:step]]
                 failure = Failure(
@@ -43,10 +43,10 @@ def hash_seeds_agree(game: GameSpec[Any], source: str = "") -> None:
 
 
 def played(game: GameSpec[Any]) -> list[dict[str, list[str]]]:
-    """Each case as sentences and digests."""
+    """Each case as sentences and traces."""
     walks = [Walk(case) for case in cases(game)]
     return [
-        {"actions": [game.sentence(each) for each in walk.actions], "digests": walk.digests}
+        {"actions": [game.sentence(each) for each in walk.actions], "traces": walk.traces}
         for walk in walks
     ]
 

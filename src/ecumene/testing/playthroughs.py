@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from ecumene.engine.digest import digest
 from ecumene.engine.errors import Error
+from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
-from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import EVERYBODY, OPEN
@@ -31,8 +31,7 @@ WANDERING: Final = "wandering"  # a word of the first lines, and of the command
 
 def playthrough(case: Case) -> str:
     """One random game: each moment with who is asked, what is possible, what is said and done."""
-    record = Walk(case).record
-    return "\n".join([*_header(case), "", *_game(record)]) + "\n"
+    return "\n".join([*_header(case), "", *_game(case, Walk(case).actions)]) + "\n"
 
 
 def _header(case: Case) -> list[str]:
@@ -47,24 +46,25 @@ def _header(case: Case) -> list[str]:
     ]
 
 
-def _game(record: Record) -> Iterator[str]:
-    game = record.game
-    state = record.goto(0)
+def _game(case: Case, actions: Sequence[int]) -> Iterator[str]:
+    game, state = case.game, case.begin(listen=True)
     table = _flat(game.table.write(state))
     yield "setup"
-    yield from _told(record, 0)
+    yield from _told(state)
     yield from (f"  {key}: {_words(value)}" for key, value in table.items())
-    for number, step in enumerate(record.steps, start=1):
-        ask = state.stack[-1].ask_of(step.seat)
+    for number, action in enumerate(actions, start=1):
+        seat = state.actor
+        ask = state.stack[-1].ask_of(seat)
         point = "" if ask is None else f", {ask.point}"
-        others = [str(seat) for seat in state.waiting if seat != step.seat]
+        others = [str(each) for each in state.waiting if each != seat]
         waiting = f" (waiting: {', '.join(others)})" if others else ""
         yield ""
-        yield f"{number}. seat {step.seat}{point}{waiting}"
+        yield f"{number}. seat {seat}{point}{waiting}"
         yield f"  may: {', '.join(game.sentence(each) for each in state.legal())}"
-        yield f"  {game.sentence(step.action)}"
-        state.apply(step.action)
-        yield from _told(record, number)
+        yield f"  {game.sentence(action)}"
+        state.listen()
+        state.apply(action)
+        yield from _told(state)
         now = _flat(game.table.write(state))
         yield from _changes(table, now)
         table = now
@@ -74,10 +74,10 @@ def _game(record: Record) -> Iterator[str]:
     yield f"digest: {digest(state)}"
 
 
-def _told(record: Record, step: int) -> Iterator[str]:
-    for event in record.events(step):
-        (line,) = record.game.lines([event], OPEN)
-        to = [str(seat) for seat in range(record.seats) if event.to >> seat & 1]
+def _told(state: State) -> Iterator[str]:
+    for event in state.events:
+        (line,) = state.game.lines([event], OPEN)
+        to = [str(seat) for seat in range(state.seats) if event.to >> seat & 1]
         secret = "" if event.to == EVERYBODY else f" (to {', '.join(to)})"
         yield f"  * {line.text} [{line.rule}]{secret}"
 

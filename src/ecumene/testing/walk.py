@@ -8,7 +8,6 @@ from typing import Any, Final, NoReturn
 
 from ecumene.bots.standing import promise
 from ecumene.draw.shared import unchanging_views
-from ecumene.engine.digest import digest
 from ecumene.engine.flow import State
 from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.options import settle_options
@@ -17,6 +16,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View, Viewer
 from ecumene.testing.cases import Case
 from ecumene.testing.chance import Chance
+from ecumene.testing.deep import trace
 from ecumene.testing.failure import Failure
 
 Pick = Callable[[State], int]
@@ -50,7 +50,7 @@ class Walk:
         self.samples = samples
         self.actions: list[int] = []
         self.kinds: list[str] = []  # of decisions, by step
-        self.digests: list[str] = []  # before each answer, and at the end
+        self.traces: list[str] = []  # before each answer, and at the end
         self.at = 0
         self._views: dict[tuple[int, Viewer], View] = {}
         self._pictures: dict[tuple[int, Viewer, str], list[tuple[str, str]]] = {}
@@ -72,7 +72,7 @@ class Walk:
         """Play with nothing but the state: a check may find that the rest does not work."""
         with self.guard("Setup"):
             state = self.case.begin()
-            self.digests.append(digest(state))
+            self.traces.append(trace(state))
         while not state.over:
             if not state.choices:
                 self.fail(f"{self._kind(state)} offers no action, and the game is not over.")
@@ -88,7 +88,7 @@ class Walk:
             self.at += 1
             with self.guard(f'"{self.game.actions.sentence(self.actions[-1])}"'):
                 state.apply(self.actions[-1])
-                self.digests.append(digest(state))
+                self.traces.append(trace(state))
 
     @staticmethod
     def _kind(state: State) -> str:
@@ -176,6 +176,11 @@ class Walk:
         for action in self.actions:
             record.apply(action)
         return record
+
+    @cached_property
+    def read_again(self) -> Record:
+        """The same record, written and read: whoever asks first replays it from nothing."""
+        return Record.loads(self.record.text(), self.game)
 
     def open(self) -> Record:
         """The game as a record, before the first answer."""

@@ -11,7 +11,7 @@ from ecumene.engine.flow import State
 from ecumene.engine.record import Record
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
-from ecumene.testing.deep import FRESH, aliases, difference, photograph, shared, slots_of
+from ecumene.testing.deep import FRESH, aliases, difference, photograph, shared, slots_of, trace
 from ecumene.testing.walk import Walk
 
 AHEAD: Final = 24  # answers that are played on to see whether a copy changes
@@ -86,7 +86,7 @@ def _played_alone(walk: Walk, state: State) -> None:
     if before != after:
         what = difference(before, after)
         walk.fail(f"A clone that played on changed the state: {what}. Copy it in clone().")
-    if digest(copy) != walk.digests[min(walk.at + AHEAD, len(walk.actions))]:
+    if trace(copy) != walk.traces[min(walk.at + AHEAD, len(walk.actions))]:
         walk.fail("A clone that plays on comes to another table than the game did.")
 
 
@@ -94,36 +94,37 @@ def _played_alone(walk: Walk, state: State) -> None:
 def replay_equals_play(walk: Walk) -> None:
     """The same seed, options and answers give the same game again, also from a saved record."""
     for state in walk.live():
-        if digest(state) != walk.digests[walk.at]:
+        if trace(state) != walk.traces[walk.at]:
             walk.fail("The game went otherwise when it was replayed: it does not follow its seed.")
-    record = walk.record
-    walk.expect(digest(record.state) == walk.digests[-1], "A record ends with another table.")
-    record.verify()
+    for record in (walk.record, walk.read_again):
+        walk.expect(trace(record.state) == walk.traces[-1], "A record ends with another table.")
 
 
 @Check
 def records_survive_saving(walk: Walk) -> None:
     """A record that is written and read is the same record, wherever one looks at it."""
-    record = walk.record
-    again = Record.loads(record.text(), walk.game)
+    record, again = walk.record, walk.read_again
     for step in [*walk.sample("read", walk.samples and 8 * walk.samples), len(walk.actions)]:
         walk.at = step
-        if digest(again.goto(step)) != walk.digests[step]:
+        if trace(again.goto(step)) != walk.traces[step]:
             walk.fail("A record that was read again comes to another table.")
+    _survives(walk, record, again)
     # each replays the game: at every step that would take as long as all other checks together
     few = REPLAYS if walk.samples is None else min(walk.samples, 3)
-    some = Chance("save", walk.case.seed).shuffled(walk.sample("save"))[:few]
-    for step in [*some, len(walk.actions)]:
+    for step in Chance("save", walk.case.seed).shuffled(walk.sample("save"))[:few]:
         walk.at = step
-        part = record.fork(walk.at)
-        text = part.text()
-        walk.expect(archive.decode(text, "it") == part.document(), "Its text says something else.")
-        read = Record.loads(text, walk.game)
-        walk.expect(read.text() == text, "A record that was read is written otherwise.")
-        walk.expect(
-            read.state.position() == walk.states[walk.at].position(),
-            "A record that was read stands at another position.",
-        )
+        part = record.fork(step)
+        _survives(walk, part, Record.loads(part.text(), walk.game))
+
+
+def _survives(walk: Walk, record: Record, read: Record) -> None:
+    text = record.text()
+    walk.expect(archive.decode(text, "it") == record.document(), "Its text says something else.")
+    walk.expect(read.text() == text, "A record that was read is written otherwise.")
+    walk.expect(
+        read.state.position() == walk.states[walk.at].position(),
+        "A record that was read stands at another position.",
+    )
 
 
 @Check
