@@ -152,7 +152,7 @@ def _true(record: Record, move: Move, where: str) -> Iterator[str]:
     for key, wanted in move.table.items():
         if key not in table:
             yield f"{where}: the table has no {key}"
-        elif not _agrees(wanted, table[key]):
+        elif not agrees(wanted, table[key]):
             yield f"{where}: {key} is {table[key]}, not {wanted}"
     if move.scores and list(move.scores) != list(state.scores):
         yield f"{where}: the scores are {list(state.scores)}, not {list(move.scores)}"
@@ -162,17 +162,17 @@ def _true(record: Record, move: Move, where: str) -> Iterator[str]:
         yield f"{where}: the winners are {list(state.winners)}, not {list(move.winners)}"
 
 
-def _agrees(wanted: Any, found: Any) -> bool:
+def agrees(wanted: Any, found: Any) -> bool:
     """Is it what was wanted? A table of some entries, or of some seats, wants those alone."""
     if isinstance(wanted, Mapping):
         if isinstance(found, Mapping):
-            return all(key in found and _agrees(wanted[key], found[key]) for key in wanted)
+            return all(key in found and agrees(wanted[key], found[key]) for key in wanted)
         if isinstance(found, list | tuple):
             return all(
-                key.isdigit() and int(key) < len(found) and _agrees(value, found[int(key)])
+                key.isdigit() and int(key) < len(found) and agrees(value, found[int(key)])
                 for key, value in wanted.items()
             )
         return False
     if isinstance(wanted, list) and isinstance(found, list | tuple):
-        return len(wanted) == len(found) and all(map(_agrees, wanted, found))
+        return len(wanted) == len(found) and all(map(agrees, wanted, found))
     return bool(wanted == found)

@@ -15,6 +15,7 @@ from ecumene.web.bots.turns import Turn
 from ecumene.web.errors import BROKEN, NotFound, RulesBroken, Stale
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import checked_answer
+from ecumene.web.rooms.guiding import script_of
 from ecumene.web.rooms.room import Room
 
 if TYPE_CHECKING:
@@ -106,10 +107,11 @@ class Driver:
                 return False
             seat, changed, speed = room.due[0], room.changed, room.speed
             bot = room.chairs[seat].bot
+            sentence = script_of(room, seat)  # a guide may need a certain answer
             job, turn = job_for(room, seat, bot), turn_of(room)
         if speed == "slow":
             await asyncio.sleep(self.pause)
-        sentence = await self.pool.ask(job, turn)
+        sentence = sentence or await self.pool.ask(job, turn)
         request = f"bot/{table}/{changed}/{seat}/{secrets.token_hex(4)}"
 
         def decide(room: Room) -> e.Answered:

@@ -12,9 +12,11 @@ from ecumene.bots.characters import company
 from ecumene.engine.errors import N_
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
+from ecumene.teaching.guide import guide
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.errors import Unavailable
 from ecumene.web.pages.covers import cover, thumb
+from ecumene.web.pages.library.rulebook import has_rulebook
 from ecumene.web.pages.rendering import page
 from ecumene.web.pages.rows import rows, split
 from ecumene.web.rooms import tables
@@ -34,10 +36,15 @@ async def home(visitor: Anybody) -> Response:
     found = [] if visitor.person is None else await visitor.hall.tables_of(visitor.person.id)
     running, finished = split(found)
     shelf = [load(id) for id in games()]
+    played = {summary.game for summary, _ in found}
+    guided = [game for game in shelf if guide(game.package) is not None]
     return page(
         visitor,
         "home.html",
         shelf=shelf,
+        learn={game.id for game in guided if game.id not in played},
+        first=None if played else min(guided, key=lambda game: game.minutes, default=None),
+        books={game.id for game in shelf if has_rulebook(game)},
         bots_of={game.id: good_seats(game) - 1 for game in shelf},
         running=await rows(visitor, running[:SHOWN]),
         finished=await rows(visitor, finished[:SHOWN]),
@@ -65,6 +72,18 @@ async def play_now(game: str, visitor: Anybody, request: RequestName = "") -> Re
     person = await visitor.welcome()
     plan = Plan(spec.id, seats)
     table = await tables.new_table(visitor.hall, person, plan, request or None)
+    response = RedirectResponse(f"/t/{table}", 303)
+    visitor.remember(response, person)
+    return response
+
+
+@router.post("/learn/{game}")
+async def learn(game: str, visitor: Anybody, request: RequestName = "") -> Response:
+    """The guided first game, at once."""
+    if not visitor.hall.settings.bots:
+        raise Unavailable(N_("This server plays without bots."))
+    person = await visitor.welcome()
+    table = await tables.guided_table(visitor.hall, person, load(game).id, request or None)
     response = RedirectResponse(f"/t/{table}", 303)
     visitor.remember(response, person)
     return response

@@ -53,6 +53,7 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     source: str = ""  # the table it was forked from, or follows
     speed: Speed = "fast"
     hints: bool = True
+    guided: bool = False  # a first game, led by the guide of the game
 
 
 class Claimed(Event, tag="claimed", frozen=True):
@@ -172,6 +173,10 @@ class Paced(Event, tag="paced", frozen=True):
     speed: Speed
 
 
+class Unguided(Event, tag="unguided", frozen=True):
+    """The learner goes on without the guide."""
+
+
 class Followed(Event, tag="followed", frozen=True):
     """A rematch was opened."""
 
@@ -206,6 +211,7 @@ AnyEvent = (
     | TakenBack
     | Said
     | Paced
+    | Unguided
     | Followed
     | Stuck
     | Deleted

@@ -133,8 +133,8 @@ def fork(room: Room, step: int, viewer: Viewer, places: list[e.Place]) -> e.Crea
     if room.over:
         copy = room.record.fork(step)
         actions = [room.game.sentence(each.action) for each in copy.steps]
-        return created(**about, **_kept(copy), actions=actions, open_seed=True)
-    return created(**about, **_kept(room.record.fork_hidden(step, viewer)))
+        return created(**about, **kept(copy), actions=actions, open_seed=True)
+    return created(**about, **kept(room.record.fork_hidden(step, viewer)))
 
 
 def upload(text: str, places: Sequence[SeatPlan], host: Person, bots: bool) -> e.Created:
@@ -151,11 +151,12 @@ def upload(text: str, places: Sequence[SeatPlan], host: Person, bots: bool) -> e
         places=seat_people(plans, host, bots),
         actions=[game.sentence(each.action) for each in record.steps],
         open_seed=True,
-        **_kept(record),
+        **kept(record),
     )
 
 
-def _kept(record: Record) -> dict[str, Any]:
+def kept(record: Record) -> dict[str, Any]:
+    """What a table takes over from a record."""
     return {
         "rules": record.rules,
         "options": record.options,

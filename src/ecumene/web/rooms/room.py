@@ -36,6 +36,7 @@ class Room:
         self.record = _begin(self.game, created, self.names)
         self.versions = [1] * len(self.record.steps)  # of each step: the event that made it
         self.speed: e.Speed = created.speed
+        self.guided = created.guided  # a guide looks over the learner's shoulder
         self.proposal: Proposal | None = None
         self.happenings: list[Happening] = []
         self.requests: dict[str, tuple[int, str]] = {}  # by name: the event it made, what it asked
@@ -221,6 +222,8 @@ class Room:
                 self._tell(event, event.seat, person)
             case e.Paced():
                 self.speed = event.speed
+            case e.Unguided():
+                self.guided = False
             case e.Followed():
                 self.rematch = event.table
             case e.Stuck():

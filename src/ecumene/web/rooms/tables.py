@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ecumene.engine.errors import N_, Error
 from ecumene.web.bots.pool import job_for
 from ecumene.web.errors import NotFound, NotNow, Unavailable
-from ecumene.web.rooms import commands, opening
+from ecumene.web.rooms import commands, guiding, opening
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.hall import Decide, Hall
 from ecumene.web.rooms.opening import Plan, SeatPlan
@@ -24,6 +24,12 @@ async def new_table(hall: Hall, host: Person, plan: Plan, request: str | None = 
     """Open a table; its id."""
     bots = hall.settings.bots
     return await hall.open_table(host, request, lambda: opening.plan_table(plan, host, bots))
+
+
+async def guided_table(hall: Hall, host: Person, game: str, request: str | None = None) -> str:
+    """Open the table of a guided first game; its id."""
+    bots = hall.settings.bots
+    return await hall.open_table(host, request, lambda: guiding.plan_guided(game, host, bots))
 
 
 async def rematch(hall: Hall, table: str, person: Person) -> str:

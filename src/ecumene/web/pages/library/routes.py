@@ -14,6 +14,7 @@ from ecumene.engine.lang import N_
 from ecumene.engine.narration import Entry
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
+from ecumene.teaching.guide import guide
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.errors import NotFound
 from ecumene.web.pages.library.book import book
@@ -57,6 +58,7 @@ async def about(game: str, visitor: Anybody) -> Response:
         designers=designers.strip(),
         publishers=publishers.strip(),
         bots=visitor.hall.settings.bots,
+        guided=guide(spec.package) is not None,
         name_request=secrets.token_hex,
     )
 

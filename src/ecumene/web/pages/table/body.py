@@ -20,6 +20,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
 from ecumene.web.bots.levels import menu
 from ecumene.web.pages.rendering import render
+from ecumene.web.pages.table.coaching import coach
 from ecumene.web.pages.table.layout import Layout, lay_out
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.room import Room
@@ -127,6 +128,7 @@ def describe(room: Room, reader: Reader) -> dict[str, Any]:
         "levels": menu(lang),
         "faces": CHARACTERS,
         "your_turn": seat is not None and seat in seen.waiting,
+        "coach": coach(room, seen, lang),
     }
 
 

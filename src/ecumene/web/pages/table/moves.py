@@ -13,7 +13,7 @@ from ecumene.web.api.visitor import YEAR
 from ecumene.web.errors import BadRequest
 from ecumene.web.pages.notices import Answer, notice, noticing
 from ecumene.web.pages.table.orders import Order, Ordered, Version, Word
-from ecumene.web.rooms import commands, seating, tables
+from ecumene.web.rooms import commands, guiding, seating, tables
 from ecumene.web.rooms.events import Matter, Speed
 from ecumene.web.rooms.room import Room
 
@@ -128,6 +128,13 @@ async def pace(order: Ordered, speed: Word) -> Response:
         raise BadRequest(N_('"{field}" has a value that is not possible.'), field="speed")
     wish = cast(Speed, speed)
     return await order.carry_out(lambda room: seating.pace(room, person, wish))
+
+
+@router.post("/unguided")
+async def unguided(order: Ordered) -> Response:
+    """Go on without the guide."""
+    person = order.person
+    return await order.carry_out(lambda room: guiding.leave_guide(room, person))
 
 
 @router.post("/step")

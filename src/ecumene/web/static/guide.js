@@ -1,0 +1,44 @@
+// @ts-check
+// Lights what the guide of a first game speaks of: the choice it suggests, and pieces and parts by their ids. Around a
+// drawn piece goes a ring that lies above the drawing, since a neighbour may cover its edge.
+
+const MARK = "data-ui-guided";
+const NS = "http://www.w3.org/2000/svg";
+const ROOM = 3; // pixels of the drawing between a piece and its ring
+const root = document.body;
+
+/** @param {SVGGraphicsElement} piece */
+function ring(piece) {
+  const svg = piece.closest("svg.drawing");
+  const into = svg instanceof SVGSVGElement ? svg.getScreenCTM()?.inverse().multiply(piece.getScreenCTM() ?? new DOMMatrix()) : null;
+  if (!svg || !into) return; // it is not in view
+  const { x, y, width, height } = piece.getBBox();
+  const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(into);
+  const drawn = document.createElementNS(NS, "rect");
+  const place = { x: left - ROOM, y: top - ROOM, width: width * into.a + 2 * ROOM, height: height * into.d + 2 * ROOM, rx: 8 };
+  for (const [name, value] of Object.entries(place)) drawn.setAttribute(name, value.toFixed(1));
+  drawn.setAttribute("class", "guide-ring");
+  svg.append(drawn);
+}
+
+function light() {
+  for (const each of document.querySelectorAll(`[${MARK}]`)) each.removeAttribute(MARK);
+  for (const each of document.querySelectorAll(".guide-ring")) each.remove();
+  const guide = document.getElementById("x-guide");
+  if (!guide) return;
+  const { suggests, lights = "" } = guide.dataset;
+  const ids = lights.split(" ").filter(Boolean);
+  const named = ids.flatMap((id) => [document.getElementById(id), document.getElementById(`p-${id}`)]);
+  const chosen = suggests === undefined ? [] : document.querySelectorAll(`main [data-action="${CSS.escape(suggests)}"]`);
+  for (const each of [...named, ...chosen]) {
+    if (!each || each.matches("svg.drawing")) continue; // a part is lit by its frame
+    each.setAttribute(MARK, "");
+    if (each instanceof SVGGraphicsElement && !each.closest(".cards")) ring(each); // cards have buttons
+  }
+}
+
+new MutationObserver(light).observe(root, { attributeFilter: ["data-version"] });
+document.addEventListener("htmx:after:swap", light);
+document.addEventListener("click", () => requestAnimationFrame(light)); // another place may be in view
+window.addEventListener("load", light);
+light();
