@@ -14,11 +14,10 @@ from ecumene.games.hyperborea.sets import (
     COLOURS_ON,
     OCCUPIED,
     ON_SETS,
-    ONE_PAIR,
-    PAIR_BITS,
     PERMANENT,
     SPACE_KINDS,
     SPACES,
+    TECHNOLOGIES,
     TILE_SET,
     UNUSED_AT,
     WAIVED,
@@ -55,9 +54,7 @@ def fit(s: Hyperborea, seat: int, technology: int) -> None:
     """Work out what a base technology of a seat takes now."""
     at = BASE_SETS * seat + 2 * technology
     spaces = 8 * OCCUPIED[s.on_base[at]] + OCCUPIED[s.on_base[at + 1]]
-    taken = taken_by(s.powers[seat])[64 * technology + spaces]
-    shift = PAIR_BITS * technology
-    s.fits[seat] = s.fits[seat] & ~(ONE_PAIR << shift) | taken << shift
+    s.fits[TECHNOLOGIES * seat + technology] = taken_by(s.powers[seat])[64 * technology + spaces]
 
 
 def needed(s: Hyperborea, seat: int, number: int) -> int:

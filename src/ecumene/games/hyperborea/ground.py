@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.hyperborea.content import (
-    BASE,
     CARD_THRESHOLD,
     CARDS_CONDITION,
     FACTIONS,
@@ -28,6 +27,7 @@ from ecumene.games.hyperborea.geometry import (
 )
 from ecumene.games.hyperborea.minis import captured, count, furnish, on_map, reveal
 from ecumene.games.hyperborea.programs import DIFFERENT
+from ecumene.games.hyperborea.sets import TECHNOLOGIES
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 
@@ -78,9 +78,9 @@ def refresh(s: Hyperborea) -> None:
 
 def fit_all(s: Hyperborea) -> None:
     """Work out what the base technologies of all seats take."""
-    s.fits = [0] * s.seats
+    s.fits = [0] * (TECHNOLOGIES * s.seats)
     for seat in range(s.seats):
-        for technology in range(len(BASE)):
+        for technology in range(TECHNOLOGIES):
             fit(s, seat, technology)
 
 

@@ -20,7 +20,8 @@ from ecumene.games.hyperborea.content import (
 from ecumene.games.hyperborea.programs import ATTACKS, SET_PROGRAM, program
 
 SPACES: Final = 3  # at most in a set
-BASE_SETS: Final = 2 * len(BASE)
+TECHNOLOGIES: Final = len(BASE)  # on a board, with two sets each
+BASE_SETS: Final = 2 * TECHNOLOGIES
 TILE_SET: Final = BASE_SETS + len(CARDS)  # the last: the set on the faction tile
 ALL_SETS: Final = TILE_SET + 1
 WITH_SET: Final[int] = only_power_with("activation_set")

@@ -140,7 +140,7 @@ class Hyperborea(State):
     # What follows from the others
     offers: int  # mask of the tokens in the pool, and DIFFERENT if some steps are tied
     ground: Row  # by place: the face that lies open
-    fits: list[int]  # by seat: what its base technologies take, 13 bits for each set
+    fits: list[int]  # 6 * seat + base technology: what it takes, 13 bits for each of its sets
     standing: list[int]  # by seat: mask of places with minis outside sites
     inside: Row  # by seat: mask of places with minis in sites
     supply: list[int]  # by colour

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.masks import numbers_of
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.actions import PLACE_CUBE
 from ecumene.games.hyperborea.content import COLOURS, GREY
@@ -17,9 +17,12 @@ from ecumene.games.hyperborea.sets import (
     GREY_AS,
     OCCUPIED,
     ON_ANY,
+    ONE_PAIR,
+    PAIR_BITS,
     PERMANENT,
     PROGRAM_OF,
     SPACES,
+    TECHNOLOGIES,
     TILE_SET,
     WAIVED,
     WAIVING,
@@ -34,16 +37,9 @@ from ecumene.games.hyperborea.state import Hyperborea, changed
 COLOURED: Final[int] = (1 << COLOURS) - 1
 NOT_GREY: Final[int] = COLOURED & ~(1 << GREY)
 _FREE: Final = 1 << SPACES
-EVERY_WAY: Final[int] = (1 << WAYS) - 1
-ON_BOARD: Final = numbered(BASE_SETS * WAYS, PLACE_CUBE)
-
-
-def _everywhere(ways: int) -> int:
-    both = ways | (ways & NOT_GREY) << ON_ANY
-    return sum(both << WAYS * number for number in range(BASE_SETS))
-
-
-EVERYWHERE: Final[list[int]] = [_everywhere(ways) for ways in range(1 << COLOURS)]
+BOTH: Final[list[int]] = [  # by mask of colours: every way on both sets of a base technology
+    (ways | (ways & NOT_GREY) << ON_ANY) * (1 | 1 << WAYS) for ways in range(1 << COLOURS)
+]
 
 
 def placings(s: Hyperborea, seat: int) -> list[int]:
@@ -57,7 +53,11 @@ def placings(s: Hyperborea, seat: int) -> list[int]:
     if not ways:
         return []
     power = s.powers[seat]
-    found = list(_on_board(s.fits[seat] & EVERYWHERE[ways]))
+    found: list[int] = []
+    both, first = BOTH[ways], TECHNOLOGIES * seat
+    for technology, taken in enumerate(s.fits[first : first + TECHNOLOGIES]):
+        if taken & both:
+            found += _on(2 * technology << PAIR_BITS | taken & both)
     cards = s.cards[seat]
     if not cards and power != WITH_SET:
         return found
@@ -69,26 +69,20 @@ def placings(s: Hyperborea, seat: int) -> list[int]:
         free = whole[number] & ~OCCUPIED[s.on_cards[card]]
         if free:
             fitting = FITTING[_FREE * number + free]
-            found += _on(number << WAYS | (with_grey(fitting) if grey_as else fitting) & ways)
+            found += _on(number << PAIR_BITS | (with_grey(fitting) if grey_as else fitting) & ways)
     if power == WITH_SET:
         free = whole[TILE_SET] & ~OCCUPIED[s.on_tile[seat]]
-        found += _on(TILE_SET << WAYS | FITTING[_FREE * TILE_SET + free] & ways)
+        found += _on(TILE_SET << PAIR_BITS | FITTING[_FREE * TILE_SET + free] & ways)
     return found
 
 
-def _pick_on_board(fitting: int) -> list[int]:
-    return pick(ON_BOARD, fitting)
-
-
 def _pick_on(ways: int) -> list[int]:
-    """What goes on a set: its number, then the bits of the ways."""
-    first = PLACE_CUBE + WAYS * (ways >> WAYS)
-    return [first + way for way in numbers_of(ways & EVERY_WAY)]
+    """What goes on a set and the one after it: its number, then the bits of the ways."""
+    first = PLACE_CUBE + WAYS * (ways >> PAIR_BITS)
+    return [first + way for way in numbers_of(ways & ONE_PAIR)]
 
 
-# most answers of a turn place nothing and leave it as it was
-_on_board: Final = remembered(_pick_on_board, 1 << 14)
-_on: Final = remembered(_pick_on, 1 << 12)
+_on: Final = remembered(_pick_on, 1 << 14)  # few fillings, and few colours at a time
 
 
 def place(s: Hyperborea, seat: int, action: int) -> None:
