@@ -369,6 +369,47 @@ def test_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bot.search.iterations == 6
 
 
+class Watched(Search):
+    """A search that remembers how many iterations it was told are left."""
+
+    def __init__(self, state: State, enough: int) -> None:
+        super().__init__(imagine(state, 0, "world"), 0, "seed", Style(), 5.0)
+        self.told: list[int] = []
+        self.enough = enough
+
+    def settled(self, left: int) -> bool:
+        self.told.append(left)
+        return len(self.told) == self.enough
+
+
+@pytest.mark.parametrize(("enough", "looks", "told"), [(9, 65, [49, 33, 17, 1]), (2, 32, [49, 33])])
+def test_by_the_clock_a_search_takes_its_time_unless_it_cannot_change_the_answer(
+    enough: int, looks: int, told: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter(range(1_000))
+    monkeypatch.setattr("ecumene.bots.mcts.perf_counter", lambda: float(next(clock)))
+    search = Watched(ecumene.load("oasis").new(seats=2, seed=1), enough)
+    bot = MctsBot("seed")
+    bot.budget = Budget(iterations=3, seconds=64.0, clock=True)
+    bot.think(search)
+    assert (search.iterations, search.told) == (looks, told)
+
+
+def test_a_search_by_the_clock_does_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecumene.bots.mcts.ROOM", 12)
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    bot = MctsBot("seed")
+    bot.budget = Budget(seconds=1e9, clock=True)
+    first = bot.choose(imagine(state, 0, "world"), 0)
+    search = bot.search
+    assert search is not None
+    assert 12 <= len(search.nodes) < 24
+    state.apply(first)
+    if not state.over and 0 in state.waiting:
+        decide(bot, state, 0)
+        assert bot.search is not search  # a crowded tree is not gone on with
+
+
 def test_a_search_ends_when_nothing_can_change_any_more() -> None:
     node = Node([1, 2], [1, 2], [0.5, 0.5])
     state: State = ecumene.load("oasis").new(seats=2, seed=1)

@@ -27,6 +27,7 @@ class Budget:
     iterations: int | None = None  # None: as many as the bot itself thinks right
     divide: int = 1  # what the iterations are divided by, to measure many bots in less time
     seconds: float | None = None  # after so long the best so far has to do
+    clock: bool = False  # all of these seconds, however many iterations they are
 
 
 class Bot(ABC):

@@ -47,6 +47,9 @@ class Level:
     limit: float  # seconds that an answer may take where people wait for it
     wavers: bool = False  # takes any choice it looked at, not always the one it looked at most
     looks: int = 0  # iterations, where they are wanted outright and not by the seconds they take
+    clock: bool = (
+        False  # where people wait for it, it takes its seconds, however many looks it gets
+    )
 
     def iterations(self, game: str, seats: int) -> int:
         """How often to look before a decision of a game."""
@@ -56,7 +59,7 @@ class Level:
 LEVELS: Final = {
     "easy": Level(0.02, limit=1.0, wavers=True),
     "normal": Level(0.5, limit=1.0),
-    "hard": Level(4.5, limit=5.0),
+    "hard": Level(4.5, limit=5.0, clock=True),
 }
 
 

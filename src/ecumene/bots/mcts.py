@@ -12,6 +12,7 @@ from ecumene.bots.search import Search, Style
 from ecumene.engine.flow import State
 
 STYLE: Final = Style()
+ROOM: Final = 30_000  # moments that a search by the clock may remember, some 1,500 bytes each
 
 
 class MctsBot(Bot):
@@ -36,8 +37,11 @@ class MctsBot(Bot):
 
     def think(self, search: Search) -> None:
         """Use up the budget, or as much of it as can still change the answer."""
-        left = self.iterations(search.world)
         seconds = self.budget.seconds
+        if self.budget.clock and seconds is not None:
+            self._think_by_the_clock(search, seconds)
+            return
+        left = self.iterations(search.world)
         end = None if seconds is None else perf_counter() + seconds
         while left > 0:
             search.iterate()
@@ -45,6 +49,18 @@ class MctsBot(Bot):
             if end is not None and perf_counter() > end:
                 break
             if left % 16 == 0 and search.settled(left):
+                break
+
+    def _think_by_the_clock(self, search: Search, seconds: float) -> None:
+        """The same for a budget in seconds: what is left is told by the pace so far."""
+        start, looks = perf_counter(), 0
+        while looks == 0 or len(search.nodes) < ROOM:
+            search.iterate()
+            looks += 1
+            spent = perf_counter() - start
+            if spent > seconds:
+                break
+            if looks % 16 == 0 and search.settled(int(looks * (seconds - spent) / spent) + 1):
                 break
 
     def iterations(self, world: State) -> int:
@@ -59,7 +75,8 @@ class MctsBot(Bot):
         """The last search, if it has foreseen this moment, or a new one."""
         last = self.search
         if last is not None and self._answer is not None and last.seat == seat:
-            if last.move_on(world, self._answer[1]):
+            crowded = self.budget.clock and len(last.nodes) > ROOM // 2
+            if not crowded and last.move_on(world, self._answer[1]):
                 return last
         scale = calibration(world.game.id).scale
         self.search = Search(world, seat, f"{self.seed}/{seat}/{world.step}", self.style, scale)

@@ -9,6 +9,15 @@ from ecumene.cli.terminal import Terminal
 from ecumene.engine.spec import GameSpec
 
 
+def mention_builds(terminal: Terminal) -> None:
+    """Say once that bots at tables, which think by the clock, could see further."""
+    if compiled.build() != "compiled":
+        _ = terminal.say
+        terminal.mention(
+            _("Bots think with interpreted rules; compiled by make fast they see further.")
+        )
+
+
 def mention_build(terminal: Terminal, game: GameSpec[Any]) -> None:
     """Say once that a game of ours could run faster; elsewhere it does not matter."""
     part = compiled.part_of(game.state.__module__)

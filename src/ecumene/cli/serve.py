@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from ecumene.cli.builds import mention_builds
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption
@@ -85,6 +86,8 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
 
         def ready(address: str) -> None:
             print(_("Ecumene is at {address} (Ctrl+C ends it).", address=address), flush=True)
+            if not no_bots:
+                mention_builds(terminal)
             if browser:
                 show_in_browser(address)
 

@@ -45,8 +45,10 @@ def check_bot(name: str, allowed: bool = True) -> None:
 
 
 def budget_of(name: str) -> Budget:
-    """How long a bot may think at a table: its own iterations, but people wait no longer."""
+    """How long a bot may think at a table: its own iterations or seconds, but not longer."""
     level = CHARACTERS[name].level if name in CHARACTERS else LEVELS.get(name)
+    if level is not None and level.clock:
+        return Budget(seconds=level.seconds, clock=True)
     return Budget(seconds=PATIENCE if level is None else level.limit)
 
 
