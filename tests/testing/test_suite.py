@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 import pytest
 
@@ -13,11 +14,13 @@ from ecumene.bots.standing import promise
 from ecumene.engine.options import Conflict, Option
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import Viewer
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
 from ecumene.testing import CHECKS, DECLARED, Case, ContractSuite, Failure, Walk, cases
 from ecumene.testing.again import again, main
 from ecumene.testing.cases import nth_case, variants
+from ecumene.testing.checks.drawing import drawings_are_sound
 from ecumene.testing.checks.play import invariants_hold
 from ecumene.testing.fuzz import Progress, fuzz
 
@@ -123,6 +126,29 @@ def test_picks_are_the_first_choices() -> None:
     first, last = Walk(case, picks=[0, 0]), Walk(case, picks=[2, 5])
     assert first.actions[:2] == [first.states[0].legal()[0], first.states[1].legal()[0]]
     assert last.actions[:2] == [last.states[0].legal()[2], last.states[1].legal()[2]]
+
+
+def test_who_looks_at_every_picture_of_a_game_keeps_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = Walk(Case(GAME, 2, {"rounds": 3}, "1"))
+    draw, drawn, most = walk.pictures, list[ref[Paper]](), 0
+
+    def on_paper(viewer: Viewer, lang: str) -> list[tuple[str, str]]:
+        nonlocal most
+        most = max(most, sum(each() is not None for each in drawn))
+        papers = [(name, Paper(picture)) for name, picture in draw(viewer, lang)]
+        drawn.extend(ref(paper) for _, paper in papers)
+        return list(papers)
+
+    monkeypatch.setattr(walk, "pictures", on_paper)
+    monkeypatch.setattr(walk, "sample", lambda *asked: range(6))
+    drawings_are_sound.look(walk)
+    once = len(draw(None, "en"))
+    assert len(drawn) == 7 * 3 * 2 * once, "moments, and the end, for viewers, in two languages"
+    assert most <= 2 * once, "and forgotten: fuzzing a long game would fill the memory"
+
+
+class Paper(str):
+    """A drawing of which can be told whether somebody still has it."""
 
 
 # Failures

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from hashlib import blake2b
 from typing import Any, Final
 from xml.etree import ElementTree
 
@@ -59,7 +60,8 @@ def _holds(element: Any, held: set[str]) -> bool:
 def drawings_are_sound(walk: Walk) -> None:
     """Drawings are XML with unique ids that name their part, described, and always alike inside."""
     before: dict[tuple[str, bool], set[str]] = {}
-    known: dict[str, tuple[set[str], set[str]]] = {}  # many a part looks as it did a step ago
+    # many a part looks as it did a step ago; a whole game of pictures would fill the memory
+    known: dict[bytes, tuple[set[str], set[str]]] = {}
     strange = strange_icons(walk.game)
     pieces = {entry.id for entry in walk.game.glossary("en")}
     for _ in walk.moments():
@@ -70,14 +72,15 @@ def drawings_are_sound(walk: Walk) -> None:
             for lang in walk.languages(viewer):
                 for name, picture in walk.pictures(viewer, lang):
                     what = f"The drawing of {name} for {named(viewer)} ({lang})"
+                    key = blake2b(f"{name}: {picture}".encode(), digest_size=16).digest()
                     try:
-                        if picture not in known:
-                            known[picture] = _sound(picture, name, parts)
+                        if key not in known:
+                            known[key] = _sound(picture, name, parts)
                             _own_icons(picture, strange)
                             _told_of(picture, pieces)
                     except (ElementTree.ParseError, AssertionError) as error:
                         walk.fail(f"{what} is not sound: {error}.")
-                    held, actions = known[picture]
+                    held, actions = known[key]
                     for action in actions - {str(each) for each in view["legal"]}:
                         walk.fail(f"{what} can be clicked for action {action}, which is not legal.")
                     _same_containers(walk, what, held, before, (name, viewer is None))
