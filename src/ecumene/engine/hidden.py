@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import S, State
 from ecumene.engine.kinds import ByName, Hand, Listed
 from ecumene.engine.rng import key_of
-from ecumene.engine.table import UNKNOWN, Field, Shown, Table, everybody, nobody
+from ecumene.engine.table import UNKNOWN, Field, Pool, Shown, Table, everybody, nobody
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
@@ -118,34 +118,43 @@ def knowledge(s: State, viewer: Viewer) -> Known:
 def sees_more(before: State, after: State) -> bool:
     """Does a seat or a spectator see something now that it did not see before?"""
     seats = [NOBODY, *range(after.seats)]
-    open_then, then = _faces(before, seats)
-    open_now, now = _faces(after, seats)
-    if open_then == open_now:  # mostly; what everybody sees need not be counted for each then
+    fields = after.game.table.fields
+    same = {each.slot for each in fields if each.seen is nobody or _lies_open(each, before, after)}
+    open_then, then = _faces(before, seats, same)
+    open_now, now = _faces(after, seats, same)
+    if open_then == open_now:
         return any(new != old and Counter(new) - Counter(old) for old, new in zip(then, now))
     pairs = zip(then, now)
     return any(Counter(open_now + new) - Counter(open_then + old) for old, new in pairs)
 
 
-def _faces(s: State, seats: Sequence[int]) -> tuple[list[Face], list[list[Face]]]:
+def _lies_open(field: Field[Any], before: State, after: State) -> bool:
+    """Do the same pieces lie here before everybody's eyes, then and now? Most of a table does."""
+    return field.seen is everybody and getattr(before, field.slot) == getattr(after, field.slot)
+
+
+def _faces(
+    s: State, seats: Sequence[int], without: Container[str] = ()
+) -> tuple[list[Face], list[list[Face]]]:
     """What everybody can see, and what each of some seats (a spectator, OPEN) sees besides."""
     table = s.game.table
     open_to_all: list[Face] = []
     own: list[list[Face]] = [[] for _ in seats]
     for pool in table.pools:
         for field in table.of_pool(pool):
-            seen = field.seen
-            if seen is nobody and OPEN not in seats:
+            if field.slot in without:
                 continue
+            seen = field.seen
             for place, pieces in enumerate(field.places(s)):
-                faces = [(pool.name, pool.group(s, place, piece), piece) for piece in pieces]
                 if seen is everybody:
-                    open_to_all += faces
+                    open_to_all += [_face(s, pool, place, piece) for piece in pieces]
                     continue
                 for seat, known in zip(seats, own, strict=True):
-                    if seat == OPEN:
-                        known += faces
-                    else:
-                        known += [each for at, each in enumerate(faces) if seen(s, seat, place, at)]
+                    known += [
+                        _face(s, pool, place, piece)
+                        for at, piece in enumerate(pieces)
+                        if seat == OPEN or seen(s, seat, place, at)
+                    ]
     for field in table.fields:
         if field.pool is None and field.seen is not everybody:
             value = getattr(s, field.slot)
@@ -154,3 +163,7 @@ def _faces(s: State, seats: Sequence[int]) -> tuple[list[Face], list[list[Face]]
                     if seat == OPEN or field.seen(s, seat, place, 0):
                         known.append((field.slot, place, 0))
     return open_to_all, own
+
+
+def _face(s: State, pool: Pool, place: int, piece: int) -> Face:
+    return pool.name, pool.group(s, place, piece), piece

@@ -181,18 +181,6 @@ def draw_cubes(s: Hyperborea, seat: int, n: int, rule: str) -> None:
         s.tell("draw", rule, seat=seat, colours=sorted(drawn))  # their order is nothing to know
 
 
-def cubes_owned(s: Hyperborea, seat: int, colour: int) -> int:
-    """HYP-COMP-04: cubes of a colour that a seat has, wherever they lie."""
-    at = COLOURS * seat + colour
-    found = s.bag[at] + s.available[at] + s.unused[at]
-    for number in sets_of(s, seat):
-        cubes = cubes_on(s, seat, number)
-        while cubes:
-            found += (cubes & 15) == colour + 1
-            cubes >>= BITS
-    return found
-
-
 def coloured_cubes(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-04: own cubes that are not grey, wherever they lie."""
     at, base = COLOURS * seat, BASE_SETS * seat
@@ -209,7 +197,15 @@ def coloured_cubes(s: Hyperborea, seat: int) -> int:
 def count_supply(s: Hyperborea) -> list[int]:
     """HYP-COMP-04: by colour what lies nowhere else."""
     left = CUBES_OF[:]
-    for colour in range(COLOURS):
-        left[colour] -= sum(cubes_owned(s, seat, colour) for seat in range(s.seats))
+    for seat in range(s.seats):
+        at = COLOURS * seat
+        for colour in range(COLOURS):
+            left[colour] -= s.bag[at + colour] + s.available[at + colour] + s.unused[at + colour]
+        for number in sets_of(s, seat):
+            cubes = cubes_on(s, seat, number)
+            while cubes:
+                if cubes & 15:
+                    left[(cubes & 15) - 1] -= 1
+                cubes >>= BITS
     left[GREY] -= s.waste.bit_count()
     return left

@@ -109,9 +109,10 @@ def _pieces(s: Hyperborea) -> Iterator[str]:
     """Invariants 1, 3, 5 and 6."""
     if min(*s.bag, *s.available, *s.unused, *s.tokens, *s.pool, *s.slain) < 0:
         yield "there is less than nothing of something (HYP-COMP-04)."
-    if min(count_supply(s)) < 0:
+    supply = count_supply(s)
+    if min(supply) < 0:
         yield "there are more cubes of a colour than in the box (HYP-COMP-04)."
-    elif s.supply != count_supply(s):
+    elif s.supply != supply:
         yield "the supply does not follow from the cubes (HYP-COMP-04)."
     ghosts = max(s.ghosts, 0) + s.sites.count(GHOST) + sum(s.slain)
     if ghosts != GHOSTS:
