@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from ecumene.engine.narration import Event
-from ecumene.engine.rng import WORDS, block, key_of
+from ecumene.engine.rng import WORDS, Undecided, block, key_of, script
 from ecumene.engine.viewers import EVERYBODY, NOBODY
 
 if TYPE_CHECKING:
@@ -121,6 +121,8 @@ class State:
             place = self.drawn % WORDS
             if place == 0:
                 self.block = block(self.key, self.drawn // WORDS)
+                if not self.block:
+                    raise Undecided([sides])
             self.drawn += 1
             word = self.block[place]
             number = word % sides
@@ -129,9 +131,14 @@ class State:
 
     def shuffle(self, cards: list[int]) -> None:
         """Put a list into random order, in place."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.roll(last + 1)
-            cards[last], cards[other] = cards[other], cards[last]
+        last = len(cards) - 1
+        try:
+            while last > 0:
+                other = self.roll(last + 1)
+                cards[last], cards[other] = cards[other], cards[last]
+                last -= 1
+        except Undecided:  # what else is to be rolled is known
+            raise Undecided(range(last + 1, 1, -1)) from None
 
     def reseed(self, seed: str) -> None:
         """Draw from now on from another seed."""
@@ -143,6 +150,14 @@ class State:
         self.key = key
         self.drawn = drawn
         self.block = block(key, drawn // WORDS)
+
+    def follow(self, numbers: Sequence[int]) -> None:
+        """Let exactly these numbers be rolled next; whoever rolls on is ``Undecided``.
+
+        For frameworks that decide by themselves what chance does, roll by roll.
+        """
+        self.key, self.drawn = script(numbers)
+        self.block = block(self.key, 0)
 
     def foretell(self, numbers: Sequence[int]) -> None:
         """Let the next rolls give these numbers, at most ``FORETOLD`` of them.

@@ -9,14 +9,17 @@ that would need the key.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b, shake_128
 from secrets import token_hex
-from struct import Struct, unpack
+from struct import Struct, pack, unpack
 from typing import Final
 
 from ecumene.engine.errors import N_, BadOption
 
+KEY: Final = 32  # bytes of a key
 WORDS: Final = 16  # 32-bit words in one block
+_SCRIPT: Final = b"script"  # in front of numbers that stand in place of a key
 _BLOCK: Final = Struct("<16I")
 
 
@@ -56,7 +59,33 @@ def block(key: bytes, number: int) -> tuple[int, ...]:
     >>> block(key_of("7"), 0)[:3]
     (4135897747, 1772139497, 1548286777)
     """
+    if len(key) != KEY:
+        return _scripted(key, number)
     return _BLOCK.unpack(blake2b(number.to_bytes(8, "little"), key=key, digest_size=64).digest())
+
+
+class Undecided(Exception):
+    """A script has come to its end, and more is to be rolled: of so many *sides*, in this order."""
+
+    def __init__(self, sides: Sequence[int]) -> None:
+        super().__init__("what is rolled next has not been decided")
+        self.sides = tuple(sides)
+
+
+def script(numbers: Sequence[int]) -> tuple[bytes, int]:
+    """A key after which exactly these numbers are rolled, and how many words to begin with.
+
+    The end of the numbers is the end of a block, where whoever rolls on looks for the next one.
+    """
+    first = -len(numbers) % WORDS
+    words = [0] * first + list(numbers)
+    return _SCRIPT + pack(f"<{len(words)}I", *words), first
+
+
+def _scripted(key: bytes, number: int) -> tuple[int, ...]:
+    """A block of a script; nothing after its end."""
+    words = key[len(_SCRIPT) + 4 * WORDS * number :][: 4 * WORDS]
+    return _BLOCK.unpack(words) if words else ()
 
 
 def mixed(pieces: list[int], key: bytes) -> list[int]:

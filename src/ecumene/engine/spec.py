@@ -149,12 +149,18 @@ class GameSpec(Generic[S]):
         *,
         rules: int | None = None,
         listen: bool = False,
+        rolls: Sequence[int] | None = None,
     ) -> S:
-        """A game from checked choices; with *listen*, the events of setup are kept."""
+        """A game from checked choices; with *listen*, the events of setup are kept.
+
+        With *rolls* these decide what the seed would: the state follows them.
+        """
         s = self.state()
         s.seats = seats
         s.rules = self.rules if rules is None else rules
         s.reseed(seed)
+        if rolls is not None:
+            s.follow(rolls)
         if listen:
             s.listen()
         try:

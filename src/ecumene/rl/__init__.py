@@ -29,6 +29,10 @@ from ecumene.rl.layout import Facts, Layout, Plane, layout
 from ecumene.rl.single import Single
 
 single.register()
+if find_spec("pyspiel") is not None:
+    from ecumene.rl import spiel
+
+    spiel.register()
 
 __all__ = [
     "Aec",

@@ -1,0 +1,129 @@
+"""OpenSpiel's own tests, for every game at its smallest and its largest table."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import ecumene
+import ecumene.rl
+
+pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed")
+
+TABLES = [
+    (name, seats)
+    for name in ecumene.games()
+    for seats in (ecumene.load(name).seats[0], ecumene.load(name).seats[-1])
+]
+SHORT = {"hyperborea": "length:short", "oasis": "rounds:3"}
+LONG = {("hyperborea", 2), ("hyperborea", 6), ("anunnaki", 4)}
+"""Random players wander for a thousand answers and more, all of them looked at for every seat."""
+
+
+def spiel(name: str, seats: int, **more: Any) -> Any:
+    options = SHORT.get(name, "")
+    words = [f"players={seats}", *([f"options={options}"] if options else [])]
+    words += [f"{key}={value}" for key, value in more.items()]
+    return pyspiel.load_game(f"python_ecumene_{name}({','.join(words)})")
+
+
+def begun(game: Any, seed: int) -> Any:
+    """The first question; what setup rolls is drawn from a seed."""
+    node, chance = game.new_initial_state(), Random(seed)
+    while node.is_chance_node():
+        node.apply_action(chance.choice(node.chance_outcomes())[0])
+    return node
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_random_simulation(name: str, seats: int) -> None:
+    if (name, seats) in LONG and not os.environ.get("ECUMENE_LONG"):
+        pytest.skip("takes long: ECUMENE_LONG=1 runs it")
+    pyspiel.random_sim_test(spiel(name, seats, facts=False), 1, True, False)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_first_answers_of_every_game_survive_saving(name: str, seats: int) -> None:
+    game, chance = spiel(name, seats, facts=False), Random(1)
+    node = begun(game, 2)
+    for _ in range(20):
+        outcomes = [each for each, _ in node.chance_outcomes()] if node.is_chance_node() else []
+        node.apply_action(chance.choice(outcomes or node.legal_actions()))
+    again = game.deserialize_state(node.serialize())
+    assert str(again) == str(node)
+    assert again.clone().legal_actions() == node.legal_actions()
+    for player in range(seats):
+        assert again.information_state_string(player) == node.information_state_string(player)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_playthrough_is_played_again(seats: int, tmp_path: Path) -> None:
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    flags.FLAGS.mark_as_parsed()  # as its own command does
+    text = generate_playthrough.playthrough(
+        f"python_ecumene_oasis(players={seats},options=rounds:3)", None, seed=3
+    )
+    kept = tmp_path / "oasis.txt"
+    kept.write_text(text, encoding="utf-8")
+    original, again = generate_playthrough.replay(str(kept))
+    assert original == again
+    assert "State 1\n" in text
+
+
+def test_nothing_is_rolled_before_its_node() -> None:
+    node = spiel("oasis", 2).new_initial_state()
+    assert node.is_chance_node()
+    outcomes = node.chance_outcomes()
+    assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+    hands = set()
+    for seed in range(3):  # the same node goes on to other worlds: no seed decided before
+        copy, chance = node.clone(), Random(seed)
+        while copy.is_chance_node():
+            copy.apply_action(chance.choice(copy.chance_outcomes())[0])
+        hands.add(str(copy.moment.state.hands))
+    assert len(hands) == 3
+    assert node.is_chance_node()
+
+
+def test_who_cannot_see_a_difference_has_one_information_state() -> None:
+    one = begun(spiel("oasis", 2), 1)
+    other = one.clone()
+    first, second = one.legal_actions()[:2]
+    before = one.information_state_string(1)
+    one.apply_action(first)  # a secret choice
+    other.apply_action(second)
+    assert one.information_state_string(1) == other.information_state_string(1) != before
+    assert one.information_state_string(0) != other.information_state_string(0)
+    sentence = one.get_game().spec.sentence(first)
+    assert sentence in one.information_state_string(0)
+
+
+def test_recall_is_perfect() -> None:
+    """The same table reached another way is another information state."""
+    node = begun(spiel("oasis", 2), 4)
+    strings = set()
+    while not node.is_terminal():
+        if node.is_chance_node():
+            node.apply_action(node.chance_outcomes()[0][0])
+            continue
+        known = node.information_state_string(0)
+        assert known not in strings
+        strings.add(known)
+        node.apply_action(node.legal_actions()[-1])
+    assert node.returns() == node.moment.state.returns
+
+
+def test_ranks_and_options_are_parameters() -> None:
+    game = spiel("oasis", 3, reward="rank")
+    node, chance = begun(game, 5), Random(5)
+    assert node.moment.state.rounds == 3
+    while not node.is_terminal():
+        outcomes = [each for each, _ in node.chance_outcomes()] if node.is_chance_node() else []
+        node.apply_action(chance.choice(outcomes or node.legal_actions()))
+    assert sum(node.returns()) == pytest.approx(1.5)
