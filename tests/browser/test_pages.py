@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from ecumene.engine.registry import games, load
+from ecumene.teaching.rulebook import rulebook
 from tests.browser.conftest import Visit
 from tests.browser.games import asked_in_secret, played
 from tests.browser.people import DESK, PHONE, Device, Person
@@ -24,7 +25,7 @@ DEVICES = [
     Device("de", False, PHONE, touch=True),
 ]
 FIRST, LAST = DEVICES[0], Device("de", True, PHONE, touch=True)
-IN_ALL_MODES = ("/new/ankh", "/g/oasis", "/g/oasis/rules", "/g/oasis/pieces")
+IN_ALL_MODES = ("/new/ankh", "/g/oasis", "/g/oasis/rules", "/g/oasis/rulebook", "/g/oasis/pieces")
 OVERFLOW = """
 () => {
   const width = document.documentElement.clientWidth;
@@ -120,6 +121,7 @@ def test_tables(tour: Tour) -> None:
 def test_pages_about_games(tour: Tour) -> None:
     tour.see("games", "/g")
     tour.see("game", "/g/oasis")
+    tour.see("rulebook", "/g/oasis/rulebook")
     tour.see("rules", "/g/oasis/rules")
     tour.see("rules-found", "/g/ankh/rules?q=battle")
     tour.see("pieces", "/g/oasis/pieces")
@@ -141,6 +143,8 @@ def test_pages_of_every_game(game: str, device: Device, visit: Visit, screenshot
         f"rules-{game}": f"/g/{game}/rules",
         f"pieces-{game}": f"/g/{game}/pieces",
     }
+    if rulebook(load(game).package, "en"):
+        pages[f"rulebook-{game}"] = f"/g/{game}/rulebook"
     for name, path in pages.items():
         if path not in IN_ALL_MODES:
             tour.see(name, path)

@@ -14,8 +14,10 @@ from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
 from ecumene.games.oasis import GAME
 from ecumene.teaching.examples import Figure, drawn, example, faults
+from ecumene.teaching.guide import Other, Said, Step, guide
 from ecumene.teaching.rulebook import parsed
-from ecumene.testing.checks import teaching
+from ecumene.testing.checks import guided, teaching
+from ecumene.testing.checks.guided import guide_can_be_followed, guide_is_told, guide_lets_go
 from ecumene.testing.checks.teaching import (
     examples_are_true,
     pictures_are_drawn,
@@ -195,3 +197,73 @@ def test_pictures_that_nobody_shows_or_draws_are_caught(monkeypatch: pytest.Monk
     planted(arrival=Figure(part="board", crop=(600, 0, 100, 100)))
     with pytest.raises(AssertionError, match=r"cut out beside the picture"):
         pictures_are_drawn(GAME)
+
+
+# The guided game
+
+
+def planted(monkeypatch: pytest.MonkeyPatch, **change: Any) -> None:
+    """The guide of Oasis with something else in it."""
+    real = guide(GAME.package)
+    assert real is not None
+    made = msgspec.structs.replace(real, **change)
+    monkeypatch.setattr(guided, "guide", lambda package: made)
+
+
+def step(number: int, **change: Any) -> tuple[Step, ...]:
+    """The steps of Oasis with one of them changed."""
+    real = guide(GAME.package)
+    assert real is not None
+    steps = list(real.step)
+    steps[number] = msgspec.structs.replace(steps[number], **change)
+    return tuple(steps)
+
+
+OTHER = Other(answers=("rest",), text_en="No.", text_de="Nein.")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"step": step(0)[:3]}, r"has 3 steps"),
+        ({"step": step(2, ask="TakeNap")}, r"no question is of the kind TakeNap"),
+        ({"step": step(2, text_de=" ")}, r"a text is empty beside"),
+        ({"step": step(2, text_en="x" * 421)}, r"421 characters are too many"),
+        ({"away": Said(text_en="Same.", text_de="Same.")}, r"is not translated: Same\."),
+    ],
+)
+def test_a_guide_that_is_told_badly_is_caught(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], said: str
+) -> None:
+    planted(monkeypatch, **change)
+    with pytest.raises(AssertionError, match=said):
+        guide_is_told(GAME)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"position": {"seats": 9}}, r"the position cannot be"),
+        ({"step": step(2, answer="pay toll")}, r"after step 2 no step fits .* travel, buy, rest"),
+        ({"step": step(2, table={"round": 7})}, r"after step 2 no step fits"),
+        (
+            {"script": {"1": ("offer dates_2",)}},
+            r"step 4 the script has no answer for seat 1",
+        ),
+        ({"step": step(3, lights=("moon",))}, r'step 4: there is no part or piece "moon"'),
+        ({"step": step(3, other=(OTHER,))}, r'step 4: "rest" is no other answer'),
+    ],
+)
+def test_a_guide_that_cannot_be_followed_is_caught(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], said: str
+) -> None:
+    planted(monkeypatch, **change)
+    with pytest.raises(AssertionError, match=said):
+        guide_can_be_followed(GAME)
+
+
+def test_a_guide_that_holds_on_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecumene.teaching.guide.PATIENCE", 10**6)
+    monkeypatch.setattr(guided, "ASTRAY", 1)
+    with pytest.raises(AssertionError, match=r"does not let go of whoever strays"):
+        guide_lets_go(GAME)

@@ -85,7 +85,7 @@ def guide_lets_go(game: GameSpec[Any]) -> None:
         while lesson(found, record).passed < number or not _learner_waits(found, record):
             _follow(found, record)
         told = lesson(found, record)
-        assert told.step is not None
+        assert told.step is not None, f"{NAME}: step {number + 1} does not follow from the others."
         offered = [game.sentence(action) for action in record.legal(found.seat)]
         others = [each for each in offered if each != spelled(game, told.step.answer)]
         if others:
