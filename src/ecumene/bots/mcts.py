@@ -12,7 +12,10 @@ from ecumene.bots.search import Search, Style
 from ecumene.engine.flow import State
 
 STYLE: Final = Style()
-ROOM: Final = 30_000  # moments that a search by the clock may remember, some 1,500 bytes each
+ROOM: Final = (
+    60_000  # moments that a search by the clock may remember, at 1,200 to 1,900 bytes each
+)
+KEPT: Final = 15_000  # with more of them it is forgotten after its answer; a worker keeps several
 
 
 class MctsBot(Bot):
@@ -33,6 +36,8 @@ class MctsBot(Bot):
         self.think(search)
         action = self.pick(search, world.legal(seat))
         self._answer = view, action
+        if self.budget.clock and len(search.nodes) > KEPT:
+            self.search = None
         return action
 
     def think(self, search: Search) -> None:
@@ -75,8 +80,7 @@ class MctsBot(Bot):
         """The last search, if it has foreseen this moment, or a new one."""
         last = self.search
         if last is not None and self._answer is not None and last.seat == seat:
-            crowded = self.budget.clock and len(last.nodes) > ROOM // 2
-            if not crowded and last.move_on(world, self._answer[1]):
+            if last.move_on(world, self._answer[1]):
                 return last
         scale = calibration(world.game.id).scale
         self.search = Search(world, seat, f"{self.seed}/{seat}/{world.step}", self.style, scale)
