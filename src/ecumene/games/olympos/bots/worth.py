@@ -24,70 +24,70 @@ Span = tuple[float, float]  # with no time left, and with all of it
 TIME: Final[dict[int, float]] = {  # points that so much time brings by itself
     0: 0.0,
     7: 0.5,
-    12: 1.5,
-    20: 5.5,
-    32: 11.0,
-    44: 17.5,
-    56: 24.0,
-    68: 31.0,
-    79: 38.0,
+    12: 1.0,
+    20: 4.7,
+    32: 10.0,
+    44: 16.2,
+    56: 22.3,
+    68: 29.7,
+    79: 37.5,
     MOST_TIME: 44.0,
 }
 CHOICES: Final[tuple[Span, ...]] = (  # progress of the first rows that can be paid: the first, ...
-    (0.3, 0.3),
-    (0.1, 0.7),
-    (0.1, 0.2),
+    (0.2, 0.15),
+    (0.1, 0.5),
+    (0.1, 0.15),
     (0.1, 0.0),
 )
-PURPLE: Final[tuple[Span, ...]] = ((0.8, 0.4), (0.3, 0.2))  # the same of the last row
-NEAR: Final[Span] = (0.15, 0.15)  # progress for which one resource is missing, up to MANY
-NEAR_PURPLE: Final[Span] = (0.45, 0.2)
+PURPLE: Final[tuple[Span, ...]] = ((1.0, 0.45), (0.3, 0.2))  # the same of the last row
+NEAR: Final[Span] = (0.1, 0.05)  # progress for which one resource is missing, up to MANY
+NEAR_PURPLE: Final[Span] = (0.2, 0.2)
 MANY: Final = 4
-CUBE: Final[Span] = (0.3, 0.6)
-CAMP: Final[Span] = (0.2, 1.0)
-AREA: Final[Span] = (0.4, 2.4)
-CONTESTED: Final[Span] = (-0.2, -1.7)  # an area where others have settlers below
-BURIED: Final[Span] = (0.8, 0.7)
+CUBE: Final[Span] = (0.3, 0.55)
+CAMP: Final[Span] = (0.1, 0.75)
+AREA: Final[Span] = (0.2, 3.55)
+CONTESTED: Final[Span] = (-0.2, -2.05)  # an area where others have settlers below
+BURIED: Final[Span] = (0.95, 0.9)
 WONDER: Final[tuple[Span, ...]] = (  # shares of its points, by stars that are missing
-    (0.48, 0.42),
-    (0.22, 0.36),
-    (0.0, 0.22),
+    (0.27, 0.21),
+    (0.12, 0.23),
+    (0.0, 0.16),
 )
-SECOND_WONDER: Final[Span] = (0.13, 0.18)  # of one that can be built besides
-FAVOURED: Final = 0.32  # for each god to come: the most Zeus symbols on tiles, shared with others
-SPARED: Final = 0.28  # for each god to come: not the fewest
+SECOND_WONDER: Final[Span] = (0.05, 0.1)  # of one that can be built besides
+FAVOURED: Final = 0.28  # for each god to come: the most Zeus symbols on tiles, shared with others
+SPARED: Final = 0.25  # for each god to come: not the fewest
 # By seats, for each god to come: the Zeus token. The more others there are, the sooner it is lost.
 TOKEN: Final = [0.0, 0.0, 0.0, 0.21, 0.17, 0.17]
-STRONGER: Final[Span] = (0.1, 0.6)  # than another seat
-WEAKER: Final[Span] = (-0.5, -0.7)
-YIELD: Final[Span] = (0.9, 0.9)  # of what cards in the hand would bring now
+STRONGER: Final[Span] = (0.05, 0.8)  # than another seat
+WEAKER: Final[Span] = (-0.35, -0.6)
+YIELD: Final[Span] = (0.4, 0.55)  # of what cards in the hand would bring now
 RIVAL: Final = 0.15  # of what the best other seat has
 KINDS: Final[dict[str, Span]] = {  # what progress brings besides its points
-    "medicine": (0.2, 1.5),
-    "metallurgy": (0.3, 1.9),
-    "religion": (0.4, 1.3),
-    "astronomy": (0.3, 0.9),
+    "medicine": (0.2, 2.1),
+    "metallurgy": (0.2, 1.7),
+    "religion": (0.4, 1.1),
+    "astronomy": (0.3, 1.0),
     "commerce": (0.2, 0.0),
     "oracle": (-0.2, 0.4),
-    "money": (0.7, 3.2),
-    "agriculture": (0.6, 3.3),
-    "hoplite": (0.0, 0.6),
-    "polytheism": (0.6, 1.6),
-    "cavalry": (0.0, 0.8),
+    "money": (0.3, 3.5),
+    "agriculture": (0.5, 4.0),
+    "hoplite": (0.0, 0.7),
+    "polytheism": (0.3, 1.4),
+    "cavalry": (0.0, 0.9),
     "phalanx": (-0.2, 0.4),
-    "hellenism": (0.1, 1.2),
-    "map_making": (0.5, 1.2),
+    "hellenism": (0.1, 1.0),
+    "map_making": (0.5, 1.0),
     "democracy": (0.3, 1.2),
-    "strategy": (0.4, 1.1),
-    "art": (0.0, 1.2),
+    "strategy": (0.4, 1.4),
+    "art": (0.0, 1.6),
     "surgery": (0.0, 0.0),
-    "architecture": (0.8, 1.8),
-    "poetry": (0.1, -0.8),
-    "absolutism": (0.0, 1.0),
-    "city_state": (0.0, 1.0),
-    "science": (0.4, 2.6),
-    "engineering": (-0.3, 1.3),
-    "philosophy": (-0.3, -0.8),
+    "architecture": (0.9, 2.8),
+    "poetry": (0.1, -1.1),
+    "absolutism": (0.0, 1.1),
+    "city_state": (0.0, 1.1),
+    "science": (0.4, 2.8),
+    "engineering": (-0.3, 2.1),
+    "philosophy": (-0.3, -1.0),
 }
 
 
