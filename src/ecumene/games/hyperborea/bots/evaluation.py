@@ -1,4 +1,7 @@
-"""How good a table looks to a seat: the strategy notes of the catalogue as numbers."""
+"""How good a table looks to a seat: the strategy notes of the catalogue as numbers.
+
+Some of the numbers were fitted to games (see the README).
+"""
 
 from __future__ import annotations
 
@@ -78,41 +81,44 @@ UNITS: Final = {
     "clone": 0.5,
     "gem": 0.9,
     "tech": 1.3,
-    "spy": 0.7,
+    "spy": 0.6,
     "retrieve": 0.25,
     "swap": 0.1,
     "discard_grey": 0.25,
 }
 CREATED: Final = 0.95
-STEP: Final = 0.3
+STEP: Final = 0.25
 DRAWN: Final = 0.3  # a cube that can be placed
 AFFLICTION: Final = 0.3
 REMOVED: Final = [1.0, 1.0, 0.5]  # a gem, a cube, a mini
 LASTING: Final = 3.0  # note 9: a permanent effect
 LEVEL: Final = [0.0, 0.31, 0.62, 0.93, 1.24, 1.45, 1.9]  # note 4: markers by level
 CASHED: Final = [0.0, 0.05, 0.1, 0.2, 0.95, 0.95, 1.9]  # note 5: the same in the last turn
-AVAILABLE: Final = 0.1
+AVAILABLE: Final = 0.13
 KEPT_TILE: Final = 0.6
 WASTE: Final = 0.6  # note 8
 FIELDED: Final = 0.35  # a mini on the map
 ABROAD: Final = 0.3  # a mini beyond the homelands
-CITY: Final = 0.7  # note 3: of what a city brings, for a mini that may enter it
+CITY: Final = 0.65  # note 3: of what a city brings, for a mini that may enter it
 RUIN: Final = [1.1, 0.8, 0.5]  # the same of a ruin, by tier
-USED: Final = 0.6  # of that, for a mini that is in the site until the reset
-NEAR_GHOST: Final = 0.5
+USED: Final = 0.7  # of that, for a mini that is in the site until the reset
+NEAR_GHOST: Final = 0.55
 IN_BAG: Final = 0.02  # a cube in the bag is free, one on a set that nobody can fill is not
 # Note 18: what the cubes of a colour are good for, besides the points: red to yellow; the second
 # of a colour is worth less than the first, or bags fill with what no set takes
-COLOUR_WORTH: Final = [0.7, 0.8, 0.8, 1.2, 0.9, 1.2]
-FURTHER: Final = 0.55
-OWNED: Final = 0.6  # a card that can be filled
+COLOUR_WORTH: Final = [0.7, 0.8, 0.8, 1.2, 0.9, 1.25]
+FURTHER: Final = 0.47
+OWNED: Final = 0.5  # a card that can be filled
 EARLY_CONTROL: Final = 0.35  # note 13: of the points for a hex, while the end is far
 PART: Final = 0.7  # of the effects of a set that lacks its last cube
+ANY_SPACE: Final = 0.7  # a cube on a multicoloured space, of one on a coloured space
+PATIENCE: Final = 0.95  # the higher, the less the first cubes of a set promise
+HIT: Final = 0.9  # of the points for ghosts that an attack can reach
 RACE: Final = 1.5  # notes 14 and 15: for a condition that is all but met
-HOPE: Final = 0.6  # of what is promised, when the end is near
+HOPE: Final = 0.5  # of what is promised, when the end is near
 PAR: Final = 10.0  # what is promised on average: what the end takes from everybody is no loss
 ONE_TURN: Final = 0.3  # with one more turn to come
-LAST_HOPE: Final = 0.15  # in the last turn
+LAST_HOPE: Final = 0.17  # in the last turn
 AT_END: Final = 6.0  # for everybody, as the end takes no more from one than from the others
 OBJECTIVE: Final = float(SCORING.objective_tile)
 FIRST_RESERVE: Final = MINIS - START.miniatures_on_capital
@@ -171,10 +177,10 @@ def _promise(number: int, occupied: int) -> float:
     if occupied + 1 == 1 << len(kinds):
         return 0.0
     filled = sum(
-        (0.5 if kind == ANY else 1.0) for at, kind in enumerate(kinds) if occupied >> at & 1
+        (ANY_SPACE if kind == ANY else 1.0) for at, kind in enumerate(kinds) if occupied >> at & 1
     )
-    whole = sum(0.5 if kind == ANY else 1.0 for kind in kinds)
-    share: float = (filled / whole) ** 1.3
+    whole = sum(ANY_SPACE if kind == ANY else 1.0 for kind in kinds)
+    share: float = (filled / whole) ** PATIENCE
     return SET_WORTH[number] * PART * share
 
 
@@ -337,7 +343,7 @@ def _attack(s: Hyperborea, seat: int, points: int) -> float:
                 enemies += 1
     slain = s.slain[seat]
     hits = min(points, ghosts)
-    value = 0.8 * (GHOSTS[min(slain + hits, ALL_GHOSTS)] - GHOSTS[slain])
+    value = HIT * (GHOSTS[min(slain + hits, ALL_GHOSTS)] - GHOSTS[slain])
     left = points - hits
     hits = min(left, enemies)
     value += 0.7 * hits
