@@ -6,17 +6,20 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Column, Connection, Integer, MetaData, Table, text
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Column, Integer, MetaData, Table, text
 from sqlalchemy.exc import IntegrityError
 
 from ecumene.engine.errors import Error
 from ecumene.web.errors import StoreError
-from ecumene.web.store import schema
+from ecumene.web.store import schema, upgrades
 from ecumene.web.store.database import read_url
 from ecumene.web.store.desk import Desk
 from ecumene.web.store.store import Person, Row, Store, Summary, Token, Write
@@ -134,8 +137,49 @@ def test_people_and_their_tokens(tmp_path: Path) -> None:
         store.add_person(ada)
 
 
-def add_mood(connection: Connection) -> None:
-    connection.execute(text("ALTER TABLE people ADD COLUMN mood INTEGER NOT NULL DEFAULT 7"))
+STEP = """
+from alembic import op
+
+revision, down_revision = "3", "2"
+
+
+def upgrade():
+    {body}
+"""
+MOOD = 'op.execute("ALTER TABLE people ADD COLUMN mood INTEGER NOT NULL DEFAULT 7")'
+
+
+def later(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+    """An Ecumene whose tables are one version further."""
+    step = folder / "versions" / "v3.py"
+    step.parent.mkdir(exist_ok=True)
+    step.write_text(STEP.format(body=body), encoding="utf-8")
+    monkeypatch.setattr(schema, "NEWEST", 3)
+    monkeypatch.setattr(upgrades, "places", [*upgrades.places, step.parent])
+
+
+def test_upgraded_tables_are_those_of_a_new_database(tmp_path: Path) -> None:
+    """Each step from the first version on leads to the tables that `schema` declares."""
+    store = opened(tmp_path)
+    with store.engine.begin() as connection:
+        connection.execute(text("DROP TABLE analyses"))
+        connection.execute(text("UPDATE about SET value = '1' WHERE name = 'schema'"))
+    store.close()
+    upgraded = opened(tmp_path)
+    with upgraded.engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), schema.META)
+    assert [each for each in found if each[0] != "remove_table"] == []
+    upgraded.close()
+
+
+def test_the_database_of_the_first_release_becomes_one_of_today(tmp_path: Path) -> None:
+    """Kept as it was written then, with a game in it that goes on."""
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as old:
+        old.executescript((Path(__file__).parent / "database_v2.sql").read_text("utf-8"))
+    (tmp_path / "key").write_bytes(bytes.fromhex("07" * 32))
+    with serving(tmp_path) as server:
+        seen = server.guest().look("kept")
+        assert (seen["game"], seen["status"], seen["step"]) == ("oasis", "playing", 3)
 
 
 def test_an_older_database_is_copied_and_upgraded(
@@ -144,7 +188,7 @@ def test_an_older_database_is_copied_and_upgraded(
     store = opened(tmp_path)
     store.add_person(Person("p1", "Ada", "en", 1.0))
     store.close()
-    monkeypatch.setattr(schema, "UPGRADES", [*schema.UPGRADES, add_mood])
+    later(tmp_path, monkeypatch, MOOD)
     newer = opened(tmp_path)
     mood = Table("people", MetaData(), Column("mood", Integer))
     with newer.engine.connect() as connection:
@@ -179,16 +223,11 @@ def test_a_database_from_before_analyses_gets_a_place_for_them(tmp_path: Path) -
 
 def test_a_failed_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened(tmp_path).close()
-
-    def broken(connection: Connection) -> None:
-        connection.execute(text("CREATE TABLE half (done INTEGER)"))
-        connection.execute(text("ALTER TABLE absent ADD COLUMN x INTEGER"))
-
-    good = schema.UPGRADES
-    monkeypatch.setattr(schema, "UPGRADES", [*good, broken])
-    with pytest.raises(StoreError, match="cannot be used: no such table"):
-        opened(tmp_path)
-    monkeypatch.setattr(schema, "UPGRADES", good)
+    with monkeypatch.context() as broken:
+        half = 'op.execute("CREATE TABLE half (done INTEGER)")'
+        later(tmp_path, broken, f'{half}; op.execute("ALTER TABLE absent ADD COLUMN x INTEGER")')
+        with pytest.raises(StoreError, match="cannot be used: no such table"):
+            opened(tmp_path)
     store = opened(tmp_path)
     with store.engine.connect() as connection:
         tables = connection.execute(text("SELECT name FROM sqlite_master")).scalars().all()
@@ -198,8 +237,8 @@ def test_a_failed_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_database_of_a_newer_ecumene_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as later:
-        later.setattr(schema, "UPGRADES", [*schema.UPGRADES, add_mood])
+    with monkeypatch.context() as newer:
+        later(tmp_path, newer, MOOD)
         opened(tmp_path).close()
     with pytest.raises(StoreError, match="made by a newer Ecumene"):
         opened(tmp_path)

@@ -24,7 +24,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from ecumene.engine.errors import N_
 from ecumene.web.errors import StoreError
-from ecumene.web.store import schema
+from ecumene.web.store import schema, upgrades
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
@@ -147,24 +147,24 @@ def _durable(connection: Any, _: Any) -> None:
 
 def _bring_up_to_date(engine: Engine) -> None:
     found = _version(engine)
-    if found > schema.newest():
+    if found > schema.NEWEST:
         message = N_("This database was made by a newer Ecumene (version {found} of its tables).")
         raise StoreError(message, found=found)
-    if 0 < found < schema.newest():
+    if 0 < found < schema.NEWEST:
         backup(engine, found)
     with engine.begin() as connection:
         if found == 0:
             schema.META.create_all(connection)
-            row = {"name": "schema", "value": str(schema.newest())}
+            row = {"name": "schema", "value": str(schema.NEWEST)}
             connection.execute(insert(schema.ABOUT), row)
         else:
-            for step in schema.UPGRADES[found - 1 :]:
-                step(connection)
+            if found < schema.NEWEST:
+                upgrades.upgrade(connection, found)
             # written even if nothing changed: a read-only database is noticed now, not in a game
             connection.execute(
                 update(schema.ABOUT)
                 .where(schema.ABOUT.c.name == "schema")
-                .values(value=str(schema.newest()))
+                .values(value=str(schema.NEWEST))
             )
 
 

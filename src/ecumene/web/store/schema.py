@@ -1,14 +1,12 @@
-"""The tables of the database, and how an older database becomes a newer one."""
+"""The tables of the database as they are now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import (
     Boolean,
     Column,
-    Connection,
     Float,
     ForeignKey,
     Index,
@@ -99,17 +97,5 @@ Index("seats_of_person", SEATS.c.person)
 Index("tokens_of_table", TOKENS.c.table_id)
 Index("tokens_of_person", TOKENS.c.person)
 
-Step = Callable[[Connection], None]
-
-
-def _add_analyses(connection: Connection) -> None:
-    ANALYSES.create(connection)
-
-
-UPGRADES: Final[list[Step]] = [_add_analyses]
-"""Step *n* makes version ``n + 2`` of version ``n + 1``; a new database is made whole at once."""
-
-
-def newest() -> int:
-    """The version of the schema that this Ecumene writes."""
-    return len(UPGRADES) + 1
+NEWEST = 2
+"""The version of these tables; `upgrades` has a step to it from each older one."""

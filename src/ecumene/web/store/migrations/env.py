@@ -1,0 +1,7 @@
+"""What Alembic runs to bring a database up to date: on the connection that it is given."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"])
+with context.begin_transaction():
+    context.run_migrations()
