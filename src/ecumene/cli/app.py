@@ -10,6 +10,7 @@ from typer.main import get_command
 from ecumene.cli import (
     analyse,
     arena,
+    backup,
     draw,
     games,
     mcp,
@@ -72,6 +73,7 @@ def build(lang: str) -> typer.Typer:
         rules,
         play,
         serve,
+        backup,
         mcp,
         sim,
         arena,

@@ -74,6 +74,12 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             metavar="N",
             help=_("Requests per second that one person may send; 0 is no limit."),
         ),
+        metrics: int = typer.Option(
+            None,
+            "--metrics",
+            metavar="PORT",
+            help=_("Show numbers for Prometheus at a port of this machine alone."),
+        ),
         proxies: list[str] = proxies_given,
         names: list[str] = names_given,
         browser: bool = typer.Option(
@@ -93,6 +99,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
 
         settings = replace(
             _settings(host, port, db, folder, not no_bots, rate),
+            metrics=metrics,
             proxies=tuple(proxies),
             names=tuple(name.lower() for name in names),
         )

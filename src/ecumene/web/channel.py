@@ -118,6 +118,11 @@ class Channels:
         self.closed = False
         self._of: dict[str, dict[Hashable, Channel]] = {}
 
+    @property
+    def readers(self) -> int:
+        """How many browsers and programs follow a table now."""
+        return sum(each.readers for some in list(self._of.values()) for each in list(some.values()))
+
     def open(
         self,
         table: str,

@@ -18,6 +18,7 @@ from ecumene.engine.errors import N_
 from ecumene.web.app import database_of, make_app
 from ecumene.web.connections import Doorkeeper, connections, raise_files
 from ecumene.web.errors import CannotServe
+from ecumene.web.metrics import Meter, serve_metrics
 from ecumene.web.network import EVERYWHERE
 from ecumene.web.rooms.hall import Hall
 from ecumene.web.server_log import begin_logging
@@ -113,8 +114,9 @@ def make_server(
     """A server that will answer at a door; *ready* hears the address."""
     keeper = Doorkeeper(raise_files(), settings.silent, settings.patience, settings.proxies)
     app = make_app(settings)
+    meter = None if settings.metrics is None else Meter(app.state.hall)
     config = uvicorn.Config(
-        app,
+        app if meter is None else meter.around(app),
         http=connections(keeper),
         ws="none",
         log_config=None,
@@ -130,6 +132,8 @@ def make_server(
         if ready is not None:
             ready(_address(*door.getsockname()[:2]))
 
+    if meter is not None and settings.metrics is not None:
+        serve_metrics(meter, settings.metrics)
     return Server(config, app.state.hall, begun)
 
 

@@ -30,6 +30,7 @@ class Settings:
     port: int = 8000
     proxies: tuple[str, ...] = ()  # addresses that are believed for whom they speak
     names: tuple[str, ...] = ()  # by which visitors may call this server; empty is by any
+    metrics: int | None = None  # a port of this machine for Prometheus
     bots: bool = True
     workers: int = field(default_factory=spare_cores)  # bots that think at once
     tables: int = 60  # new tables of one person at once; one more every ten seconds

@@ -39,6 +39,11 @@ class Driver:
         self._again: set[str] = set()
         self._steps: dict[str, int] = {}  # moves that somebody asked to see
 
+    @property
+    def busy(self) -> int:
+        """At how many tables it is a bot's turn."""
+        return len(self._tasks)
+
     def poke(self, room: Room) -> None:
         """Look at a table that has changed."""
         if room.deleted or not room.due:

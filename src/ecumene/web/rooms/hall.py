@@ -79,6 +79,11 @@ class Hall:
         self._ending = False
         self._openings = Buckets(0.1, settings.tables)
 
+    @property
+    def held(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
     async def start(self) -> None:
         """Begin to serve: bots whose turn it was when the server ended go on."""
         if self.settings.bots:

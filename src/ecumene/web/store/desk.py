@@ -22,6 +22,12 @@ class Desk:
         self._thread = ThreadPoolExecutor(1, "ecumene-store")
         self._waiting: list[tuple[Write, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self.written = 0  # events since the start
+
+    @property
+    def waiting(self) -> int:
+        """How many events wait for the disk."""
+        return len(self._waiting)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something with the store, away from the event loop."""
@@ -46,6 +52,7 @@ class Desk:
                 for _, done in batch:
                     done.set_exception(error)
             else:
+                self.written += sum(kept)
                 for (_, done), each in zip(batch, kept, strict=True):
                     done.set_result(each)
         self._writing = None
