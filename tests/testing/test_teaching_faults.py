@@ -13,7 +13,7 @@ from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
 from ecumene.games.oasis import GAME
-from ecumene.teaching.examples import Figure, drawn, example, faults
+from ecumene.teaching.examples import Figure, example, faults
 from ecumene.teaching.guide import Other, Said, Step, guide
 from ecumene.teaching.rulebook import parsed
 from ecumene.testing.checks import guided, teaching
@@ -179,13 +179,6 @@ def test_pictures_that_nobody_shows_or_draws_are_caught(monkeypatch: pytest.Monk
             teaching,
             "example",
             lambda package, name: made if name == "back" else example(package, name),
-        )
-        monkeypatch.setattr(
-            teaching,
-            "picture",
-            lambda game, name, figure, lang: (
-                drawn(GAME, made, figure, lang) if name == "back" else "<svg viewBox='0 0 1 1'/>"
-            ),
         )
 
     planted(idle=Figure())

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 from ecumene.engine.catalogue import Catalogue, Rule, mentioned
 from ecumene.engine.errors import Error
 from ecumene.engine.spec import GameSpec
-from ecumene.teaching.examples import example, example_names, faults, picture
+from ecumene.teaching.examples import drawn, example, example_names, faults
 from ecumene.teaching.rulebook import Chapter, Rulebook, rulebook
 from ecumene.testing.folder import exemptions, folder_of
 
@@ -138,7 +138,8 @@ def pictures_are_drawn(game: GameSpec[Any]) -> None:
     for name, figure in sorted(there):
         for lang in game.languages:
             try:
-                tree = ElementTree.fromstring(picture(game.id, name, figure, lang))
+                shows = drawn(game, example(game.package, name), figure, lang)
+                tree = ElementTree.fromstring(shows)
             except (Error, AssertionError, IndexError) as error:
                 message = f"rulebook/{name}.toml: the picture {figure} ({lang}) cannot be drawn"
                 raise AssertionError(f"{message}: {error}") from None

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.pages.library.finding import rules_found
+from ecumene.web.pages.library.rulebook import has_rulebook
 from ecumene.web.pages.links import invites, own_link
 from ecumene.web.pages.notices import Asked, notice, noticing
 from ecumene.web.pages.rendering import here, page, render, theme_of
@@ -69,7 +70,8 @@ async def rules(
     async with visitor.hall.room(table) as room:
         game = room.game
     found = rules_found(game, q, visitor.lang) if q.strip() else None
-    shown = render("table/rules.html", visitor.lang, game=game, table=table, q=q, found=found)
+    about = {"game": game, "rulebook": has_rulebook(game), "table": table, "q": q, "found": found}
+    shown = render("table/rules.html", visitor.lang, **about)
     return HTMLResponse(shown, headers=NO_STORE)
 
 
