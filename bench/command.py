@@ -16,6 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 import ecumene
 from bench import machine
 from bench.clock import ROUNDS, Interrupted, Task, measure, turns_of
+from bench.environments import show_steps, step_rows, step_tasks
 from bench.games import GameTasks, seat_counts
 from bench.peers import installed
 from bench.report import FORMAT, add_ratios, game_row, peer_row, searcher_row, show
@@ -48,6 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(json.dumps(report, indent=2))
     else:
         show(report, Console())
+        show_steps(report["environments"], Console())
     finished = report["best_of"] == ROUNDS
     if into is not None and finished:
         try:
@@ -71,7 +73,8 @@ def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) 
     tasks += [task for search in searches for task in search.tasks()]
     tasks += [task for peer in peers for task in peer.tasks()]
     tasks += [rival.task() for rival in rivals]
-    _measure(tasks, seconds, screen)
+    steps, absent = step_tasks(loaded)
+    _measure([*tasks, *steps], seconds, screen)
     played = [game_row(*each, tasks) for each in zip(subjects, searches, strict=True)]
     compared = [peer_row(peer, tasks) for peer in peers]
     add_ratios(played, compared)
@@ -84,10 +87,11 @@ def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) 
         "seconds": seconds,
         "best_of": len(tasks[0].rates),
         "versions": versions | also,
-        "missing": missing + lacking,
+        "missing": missing + lacking + absent,
         "games": played,
         "peers": compared,
         "searchers": [searcher_row(rival, tasks) for rival in rivals],
+        "environments": step_rows(steps),
     }
 
 

@@ -26,6 +26,7 @@ from ecumene.rl import single
 from ecumene.rl.agents import Aec, Parallel, aec, parallel
 from ecumene.rl.course import utilities
 from ecumene.rl.layout import Facts, Layout, Plane, layout
+from ecumene.rl.many import vector
 from ecumene.rl.single import Single
 
 single.register()
@@ -45,4 +46,5 @@ __all__ = [
     "layout",
     "parallel",
     "utilities",
+    "vector",
 ]

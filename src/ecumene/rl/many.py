@@ -1,0 +1,230 @@
+"""Many games at once, in this process or in several that share their memory.
+
+Each row is a game: what its actor may know and do, in arrays that are written anew with every
+step. A game that is over begins anew at once; its rewards stay in their row until the next step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from typing import Any, Final
+
+import numpy as np
+
+from ecumene.engine.errors import N_, BadOption, Error
+from ecumene.engine.rng import fresh_seed, seed_text
+from ecumene.rl.course import WIN, Course
+from ecumene.rl.layout import Facts, Mask, Vector
+
+RESET, STEP, STOP = "reset", "step", "stop"
+PATIENCE: Final = 120.0  # seconds for a step of one process
+
+
+class Rows:
+    """The arrays of many games, in memory of one's own or in memory that processes share."""
+
+    def __init__(
+        self, course: Course, games: int, buffers: Mapping[str, Any] | None = None
+    ) -> None:
+        self.shapes = shapes(course, games)
+        arrays: dict[str, Any] = {}
+        for name, (shape, dtype) in self.shapes.items():
+            if buffers is None:
+                arrays[name] = np.zeros(shape, dtype)
+            else:
+                arrays[name] = np.frombuffer(buffers[name], dtype).reshape(shape)
+        self.vectors: Vector = arrays["vectors"]  # what each actor may know
+        self.masks: Mask = arrays["masks"]  # what it may do
+        self.seats: Any = arrays["seats"]  # which seat it is
+        self.rewards: Vector = arrays["rewards"]  # by seat, of games that the last step ended
+        self.over: Any = arrays["over"]  # which those are
+        self.actions: Any = arrays["actions"]  # what was answered last
+
+    def part(self, first: int, end: int) -> Rows:
+        """Some of the rows, in the same memory."""
+        rows = Rows.__new__(Rows)
+        for name in self.shapes:
+            setattr(rows, name, getattr(self, name)[first:end])
+        return rows
+
+
+def shapes(course: Course, games: int) -> dict[str, tuple[tuple[int, ...], str]]:
+    """The arrays of so many games by name: shape and type."""
+    own = course.layout
+    return {
+        "vectors": ((games, own.size), "float32"),
+        "masks": ((games, own.actions), "int8"),
+        "seats": ((games,), "int64"),
+        "rewards": ((games, own.seats), "float32"),
+        "over": ((games,), "bool"),
+        "actions": ((games,), "int64"),
+    }
+
+
+class Many:
+    """Games in this process, side by side. *first* is the number of the first among all of them."""
+
+    def __init__(self, courses: Sequence[Course], rows: Rows, first: int = 0) -> None:
+        self.courses = courses
+        self.rows = rows
+        self.first = first
+        self.layout = courses[0].layout
+        self._write = self.layout.write
+
+    def reset(self, seed: int | str | None = None) -> Rows:
+        """New games; each has its own seed, that follows from this one and its number."""
+        name = fresh_seed() if seed is None else seed_text(seed)
+        self.rows.rewards[:] = 0
+        self.rows.over[:] = False
+        for number, course in enumerate(self.courses):
+            course.begin(f"{name}/{self.first + number}")
+        self._show()
+        return self.rows
+
+    def step(self, actions: Any) -> Rows:
+        """The answer of each game's actor; those that end begin anew."""
+        rows = self.rows
+        rows.rewards[:] = 0
+        rows.over[:] = False
+        masks = rows.masks
+        for number, (course, action) in enumerate(zip(self.courses, actions, strict=True)):
+            if not masks[number, action]:
+                course.check(course.state.actor, action)  # which says what is wrong
+            state = course.state
+            state.apply(int(action))
+            if state.over:
+                rows.rewards[number] = course.rewards()
+                rows.over[number] = True
+                course.begin()
+        self._show()
+        return rows
+
+    def _show(self) -> None:
+        rows, write = self.rows, self._write
+        rows.masks[:] = 0
+        records = []
+        for number, course in enumerate(self.courses):
+            state = course.state
+            rows.masks[number, state.choices] = 1
+            rows.seats[number] = state.actor
+            records.append(write(state, state.actor))
+        self.layout.vectors(records, rows.vectors)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Workers:
+    """Games in several processes that write into the same memory."""
+
+    def __init__(self, table: dict[str, Any], games: int, workers: int) -> None:
+        course = Course(**table)
+        self.layout = course.layout
+        processes = get_context("spawn")
+        buffers = {
+            name: processes.RawArray("b", int(np.prod(shape)) * np.dtype(dtype).itemsize)
+            for name, (shape, dtype) in shapes(course, games).items()
+        }
+        self.rows = Rows(course, games, buffers)
+        self._pipes = []
+        self._processes = []
+        for worker in range(workers):
+            part = games * worker // workers, games * (worker + 1) // workers
+            here, there = processes.Pipe()
+            process = processes.Process(
+                target=_work, args=(there, table, games, buffers, part), daemon=True
+            )
+            process.start()
+            there.close()
+            self._pipes.append(here)
+            self._processes.append(process)
+
+    def reset(self, seed: int | str | None = None) -> Rows:
+        """New games, the same as in one process."""
+        return self._ask(RESET, fresh_seed() if seed is None else seed_text(seed))
+
+    def step(self, actions: Any) -> Rows:
+        """The answer of each game's actor; those that end begin anew."""
+        self.rows.actions[:] = actions
+        return self._ask(STEP, None)
+
+    def _ask(self, what: str, about: Any) -> Rows:
+        for pipe in self._pipes:
+            pipe.send((what, about))
+        wrong = None
+        for pipe in self._pipes:
+            if not pipe.poll(PATIENCE):
+                raise TimeoutError("a process of the environment does not answer")
+            wrong = pipe.recv() or wrong
+        if wrong is not None:
+            raise Error(wrong)
+        return self.rows
+
+    def close(self) -> None:
+        """Let the processes end."""
+        for pipe in self._pipes:
+            try:
+                pipe.send((STOP, None))
+            except OSError:  # it has ended by itself
+                continue
+        for process in self._processes:
+            process.join(10)
+            if process.is_alive():
+                process.terminate()
+        self._pipes, self._processes = [], []
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        self.close()
+
+
+def _work(
+    pipe: Any,
+    table: dict[str, Any],
+    games: int,
+    buffers: Mapping[str, Any],
+    part: tuple[int, int],
+) -> None:
+    """A process: its part of the games, until it is told to stop or left alone."""
+    first, end = part
+    courses = [Course(**table) for _ in range(first, end)]
+    own = Many(courses, Rows(courses[0], games, buffers).part(first, end), first)
+    while True:
+        try:
+            what, about = pipe.recv()
+        except EOFError:
+            return
+        if what == STOP:
+            return
+        try:
+            if what == RESET:
+                own.reset(about)
+            else:
+                own.step(own.rows.actions)
+        except Error as error:
+            pipe.send(str(error))
+        else:
+            pipe.send(None)
+
+
+def vector(
+    game: str,
+    games: int,
+    seats: int | None = None,
+    *,
+    workers: int = 0,
+    facts: Facts = True,
+    reward: str = WIN,
+    **options: Any,
+) -> Many | Workers:
+    """Many games at once: in this process, or in *workers* processes with shared memory."""
+    if games < 1 or workers < 0 or workers > games:
+        raise BadOption(N_("There must be at least one game, and one for each process."))
+    table = {"game": game, "seats": seats, "options": options, "facts": facts, "reward": reward}
+    if workers:
+        return Workers(table, games, workers)
+    courses = [Course(**table) for _ in range(games)]  # type: ignore[arg-type]
+    return Many(courses, Rows(courses[0], games))

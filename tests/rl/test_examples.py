@@ -1,0 +1,45 @@
+"""The examples run: a few steps of learning, and the cells of the notebook."""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def loaded(name: str) -> Any:
+    spec = spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_agent_learns_for_a_few_steps(tmp_path: Path) -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    curve = loaded("ppo_oasis").train(64, tmp_path, opponent="random", games=2, every=1)
+    assert len(curve) >= 2
+    assert json.loads((tmp_path / "curve.json").read_text())[0]["steps"] == 0
+    assert (tmp_path / "curve.svg").read_text().startswith("<svg")
+    assert (tmp_path / "oasis.zip").exists()
+
+
+def test_the_notebook_runs() -> None:
+    cells = json.loads((EXAMPLES / "states.ipynb").read_text("utf-8"))["cells"]
+    names: dict[str, Any] = {}
+    shown = 0
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)
+            shown += 1
+    assert shown >= 4
+    assert names["state"].legal()

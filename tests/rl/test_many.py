@@ -1,0 +1,63 @@
+"""Many games at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ecumene
+from ecumene.rl import aec, vector
+from ecumene.rl.many import Many, Workers
+
+
+def course_of(env: Many | Workers, steps: int) -> list[Any]:
+    """The last legal action again and again: what is seen, and what it brings."""
+    rows = env.reset(seed=3)
+    seen = []
+    for _ in range(steps):
+        actions = rows.masks.shape[1] - 1 - rows.masks[:, ::-1].argmax(axis=1)
+        rows = env.step(actions)
+        seen.append((rows.vectors.sum(), rows.masks.sum(), rows.rewards.sum(), rows.over.sum()))
+    return seen
+
+
+def test_rows_are_what_one_game_shows() -> None:
+    many, one = vector("oasis", 3, seats=2), aec("oasis", 2)
+    rows = many.reset(seed=9)
+    one.reset(seed=0)
+    one.course.begin("9/1")
+    one.agent_selection = f"seat_{one.course.state.actor}"
+    for _ in range(10):
+        seen = one.last()[0]
+        assert (rows.vectors[1] == seen["observation"]).all()
+        assert (rows.masks[1] == seen["action_mask"]).all()
+        actions = rows.masks.argmax(axis=1)
+        rows = many.step(actions)
+        one.step(int(actions[1]))
+
+
+def test_games_that_end_begin_anew_and_tell_their_rewards() -> None:
+    many = vector("oasis", 4, seats=2, rounds=3)
+    rows = many.reset(seed=1)
+    ended = 0
+    for _ in range(60):
+        rows = many.step(rows.masks.argmax(axis=1))
+        assert rows.masks.any(axis=1).all()
+        assert (rows.rewards.sum(axis=1) == rows.over).all()
+        ended += int(rows.over.sum())
+    assert ended > 4
+
+
+def test_processes_play_the_same_games() -> None:
+    with vector("oasis", 5, seats=2, workers=2, rounds=3) as several:  # type: ignore[union-attr]
+        there = course_of(several, 40)
+        here = course_of(vector("oasis", 5, seats=2, rounds=3), 40)
+        assert there == here
+        with pytest.raises(ecumene.Error, match="cannot"):
+            several.step((several.rows.masks == 0).argmax(axis=1))
+
+
+def test_there_is_a_game_for_each_process() -> None:
+    with pytest.raises(ecumene.BadOption, match="one for each process"):
+        vector("oasis", 1, workers=2)
