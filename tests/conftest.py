@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from hashlib import sha256
 from itertools import count
@@ -9,6 +10,9 @@ from itertools import count
 import pytest
 
 from ecumene.engine import rng
+
+LONG = ("tests/browser/", "::test_random_play", "::test_playthroughs_match", "::test_hash_seeds")
+"""Tests that take seconds each: parts of their names."""
 
 
 def pytest_configure() -> None:
@@ -22,7 +26,13 @@ def pytest_configure() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest tests come first, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
+    items.sort(key=lambda item: not any(each in item.nodeid for each in LONG))
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: looking for garbage in it again and again costs."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from ecumene.draw.seals import OUTLINES
 from ecumene.engine.spec import GameSpec
 from ecumene.testing.check import Check
-from ecumene.testing.checks.hidden import named
+from ecumene.testing.checks.words import said_to_all
 from ecumene.testing.walk import Walk
 
 COVER: Final = "0 0 232 300"
@@ -133,19 +133,7 @@ def headlines_tell(walk: Walk) -> None:
     """Where the game stands is said at every moment in every language, if it is said."""
     if walk.game.headliner is None:
         return
-    spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
-    for _ in walk.moments():
-        for viewer in walk.viewers:
-            view = walk.view(viewer)
-            for lang in walk.game.languages:
-                words = walk.game.headline(view, lang)
-                if not words.strip() or "{" in words or "\n" in words:
-                    walk.fail(f'The headline for {named(viewer)} is "{words}" ({lang}).')
-                spoken[lang].append(words)
-    first, *others = walk.game.languages
-    for lang in others:
-        same = spoken[lang] == spoken[first]
-        walk.expect(not same, f"All headlines are the same in {first} and {lang}.")
+    said_to_all(walk, "headline", walk.game.headline, "{\n")
 
 
 @Check

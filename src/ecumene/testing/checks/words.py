@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
-from ecumene.engine.viewers import NOBODY
+from ecumene.engine.viewers import NOBODY, View
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
 from ecumene.testing.walk import Walk
@@ -35,20 +36,24 @@ def choices_have_labels(walk: Walk) -> None:
 @Check
 def prompts_ask(walk: Walk) -> None:
     """Every viewer gets a prompt in every language, at every moment."""
+    said_to_all(walk, "prompt", walk.game.prompt, "{}")
+
+
+def said_to_all(walk: Walk, what: str, say: Callable[[View, str], str], never: str) -> None:
+    """Something is said to every viewer, in no language as in another, without some signs."""
     spoken: dict[str, list[str]] = {lang: [] for lang in walk.game.languages}
     for _ in walk.moments():
         for viewer in walk.viewers:
             view = walk.view(viewer)
             for lang in walk.game.languages:
-                words = walk.game.prompt(view, lang)
-                if not words.strip() or "{" in words or "}" in words:
-                    walk.fail(f'The prompt for {named(viewer)} is "{words}" ({lang}).')
+                words = say(view, lang)
+                if not words.strip() or any(sign in words for sign in never):
+                    walk.fail(f'The {what} for {named(viewer)} is "{words}" ({lang}).')
                 spoken[lang].append(words)
     first, *others = walk.game.languages
     for lang in others:
-        walk.expect(
-            spoken[lang] != spoken[first], f"All prompts are the same in {first} and {lang}."
-        )
+        same = spoken[lang] == spoken[first]
+        walk.expect(not same, f"All {what}s are the same in {first} and {lang}.")
 
 
 @Check
