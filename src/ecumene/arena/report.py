@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import base64
-import re
 from collections.abc import Iterator
 from html import escape
-from importlib import resources
 from typing import Final
 
 from ecumene.arena import figures
 from ecumene.arena.charts import Axis, Row, sliver
+from ecumene.arena.page import header, page, pair, section, wide
 from ecumene.arena.plan import ITSELF, MIXED, ONE, PAIRS
 from ecumene.arena.results import Results, Standing
-from ecumene.engine import files
 from ecumene.engine.lang import N_, Translator, translator
-from ecumene.engine.picture import tokens
 from ecumene.engine.registry import load
 
 MEETINGS: Final = {
@@ -29,46 +25,11 @@ MEETINGS: Final = {
 def report(results: Results, lang: str = "en") -> str:
     """The whole page in a language."""
     _ = translator("ecumene", lang)
-    title = load(results.plan.game).title[lang]
+    spec = load(results.plan.game)
+    title = spec.title[lang]
     sections = "\n".join(_sections(results, _)) if results.games else ""
-    return (
-        f'<!DOCTYPE html>\n<html lang="{lang}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(_('Arena'))}: {escape(title)}</title>"
-        f"<style>{_style(results)}</style></head>\n<body>{_head(results, title, _)}\n"
-        f"<main>{sections}</main>\n{_foot(_)}</body></html>\n"
-    )
-
-
-def _style(results: Results) -> str:
-    accent = load(results.plan.game).accent
-    day, night = ({**tokens(theme), **accent.tokens(theme)} for theme in ("light", "dark"))
-    night = {name: value for name, value in night.items() if value != day[name]}
-    light, dark = (
-        "".join(f"--{name}:{value};" for name, value in each.items()) for each in (day, night)
-    )
-    own = re.sub(r"\n\s*", "", files.packaged("ecumene.arena", "report.css"))
-    return (
-        f"{_fonts()}:root{{color-scheme:light dark;{light}}}"
-        f"@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{own}"
-    )
-
-
-def _fonts() -> str:
-    """The fonts themselves; without them (a source that was never built) those of the system."""
-    faces = []
-    for family, name, weight in (
-        ("Marcellus", "marcellus", "400"),
-        ("Source Sans 3", "source-sans-3", "200 900"),
-    ):
-        file = resources.files("ecumene").joinpath("vendor", f"{name}-latin.woff2")
-        if file.is_file():
-            octets = base64.b64encode(file.read_bytes()).decode()
-            faces.append(
-                f'@font-face{{font-family:"{family}";font-weight:{weight};'
-                f'src:url("data:font/woff2;base64,{octets}") format("woff2")}}'
-            )
-    return "".join(faces)
+    heading = f"{_('Arena')}: {title}"
+    return page(spec, heading, _head(results, title, _), sections, _foot(_), lang)
 
 
 def _head(results: Results, title: str, _: Translator) -> str:
@@ -82,12 +43,7 @@ def _head(results: Results, title: str, _: Translator) -> str:
     ]
     if plan.divide > 1:
         facts.append((_("Budgets divided by"), str(plan.divide)))
-    chips = "".join(f"<li>{escape(name)} <b>{escape(value)}</b></li>" for name, value in facts)
-    return (
-        f'<header><div><p class="over">{escape(_("Arena"))}</p><h1>{escape(title)}</h1>'
-        f'<p class="lede">{escape(_lede(results, _))}</p><ul class="facts">{chips}</ul>'
-        "</div></header>"
-    )
+    return header(_("Arena"), title, _lede(results, _), facts)
 
 
 def _chosen(results: Results, lang: str) -> Iterator[tuple[str, str]]:
@@ -120,34 +76,34 @@ def _verdict(results: Results, _: Translator) -> str:
 
 def _sections(results: Results, _: Translator) -> Iterator[str]:
     even = _.percent(results.even, 0)
-    yield _section(
+    yield section(
         _("Ladder"),
         _(
             "The bar is the 95 % interval, for ratings twice the uncertainty; the dashed line "
             "({even}) is where equally strong bots would be.",
             even=even,
         ),
-        _wide(_ladder(results, _)),
+        wide(_ladder(results, _)),
     )
     middle = _("The line marks the median, which also stands on the right.")
-    scores = _section(_("Scores"), middle, figures.scores(results, _))
+    scores = section(_("Scores"), middle, figures.scores(results, _))
     if results.plan.mode == ITSELF:
         yield scores
     else:
-        met = _wide(figures.met(results, _))
-        yield _pair(_section(_("Who beats whom"), _meeting_words(results, _), met), scores)
+        met = wide(figures.met(results, _))
+        yield pair(section(_("Who beats whom"), _meeting_words(results, _), met), scores)
     interval = _("Win rates of all bots together with their 95 % intervals, and bot by bot.")
     together, apart = figures.seats(results, _)
-    yield _pair(
-        _section(_("By seat"), interval, f'<div class="stack">{together}{_wide(apart)}</div>'),
-        _section(_("Length of games"), middle, figures.lengths(results, _)),
+    yield pair(
+        section(_("By seat"), interval, f'<div class="stack">{together}{wide(apart)}</div>'),
+        section(_("Length of games"), middle, figures.lengths(results, _)),
     )
     spec = load(results.plan.game)
     for kind, faction in enumerate(spec.factions):
         if results.factions[kind]:
             together, apart = figures.factions(results, kind, _)
             title = spec.say(faction.title, _.lang)
-            yield _section(title, interval, _pair(f"<div>{together}</div>", _wide(apart)))
+            yield section(title, interval, pair(f"<div>{together}</div>", wide(apart)))
 
 
 def _meeting_words(results: Results, _: Translator) -> str:
@@ -158,18 +114,6 @@ def _meeting_words(results: Results, _: Translator) -> str:
             n=others,
         )
     return _("How often the bot of the row wins, and not that of the column.")
-
-
-def _section(title: str, words: str, body: str) -> str:
-    return f"<section><h2>{escape(title)}</h2><p>{escape(words)}</p>{body}</section>"
-
-
-def _pair(one: str, other: str) -> str:
-    return f'<div class="pair">{one}{other}</div>'
-
-
-def _wide(body: str) -> str:
-    return f'<div class="scroll">{body}</div>'
 
 
 def _ladder(results: Results, _: Translator) -> str:

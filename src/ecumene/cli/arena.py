@@ -12,6 +12,7 @@ import typer
 
 from ecumene.cli.builds import mention_build
 from ecumene.cli.flags import (
+    content_option,
     game_option,
     ray_option,
     results_option,
@@ -19,7 +20,7 @@ from ecumene.cli.flags import (
     workers_option,
 )
 from ecumene.cli.group import Command
-from ecumene.cli.inputs import read_bots, read_options
+from ecumene.cli.inputs import read_bots, read_game, read_options
 from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine import files
@@ -36,6 +37,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     _ = terminal.say
     option_given, seed_given, workers_given = game_option(_), seed_option(_), workers_option(_)
     ray_given, results_given = ray_option(_), results_option(_)
+    content_given = content_option(_)
     out_given = typer.Option(
         None,
         "--out",
@@ -85,6 +87,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         workers: int = workers_given,
         ray: str = ray_given,
         option: list[str] = option_given,
+        content: list[Path] = content_given,
         out: Path = out_given,
         decisions: Path = decisions_given,
         rows: Path = results_given,
@@ -100,9 +103,9 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         )
         from ecumene.arena.report import report
 
-        spec = load(game)
+        spec = read_game(game, content)
         plan = Plan(
-            game=game,
+            game=spec.id,
             bots=read_bots(bots),
             games=games,
             seed=seed_text("0" if seed is None else seed),

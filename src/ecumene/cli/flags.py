@@ -20,6 +20,17 @@ def game_option(_: Translator) -> Any:
     )
 
 
+def content_option(_: Translator) -> Any:
+    """``--content FOLDER``, as often as one likes; ``read_game`` reads it."""
+    return typer.Option(
+        [],
+        "--content",
+        metavar=_("FOLDER|FILE"),
+        help=_("Component files (TOML) in place of the game's own; may be repeated."),
+        show_default=False,
+    )
+
+
 def viewer_option(_: Translator) -> Any:
     """``--seat 0``; ``read_viewer`` reads it."""
     return typer.Option(

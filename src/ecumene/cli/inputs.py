@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from ecumene.engine import files
+from ecumene.engine.changes import trial
 from ecumene.engine.errors import N_, BadOption, BadPosition
 from ecumene.engine.options import whole_number
+from ecumene.engine.registry import load
+from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import OPEN, Viewer
 
 SPECTATOR, EVERYTHING = "spectator", "open"
@@ -30,6 +33,14 @@ def read_options(pairs: Iterable[str]) -> dict[str, str]:
             raise BadOption(message, pair=pair)
         options[name.strip()] = value.strip()
     return options
+
+
+def read_game(game: str, content: Sequence[Path] = ()) -> GameSpec[Any]:
+    """A game, with changed content if some is given and the rules can play it."""
+    spec = load(game, content)
+    if spec.content is not None:
+        trial(spec)
+    return spec
 
 
 def read_seats(text: str) -> list[str]:

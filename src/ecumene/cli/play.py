@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from ecumene.cli.flags import game_option, seed_option
+from ecumene.cli.flags import content_option, game_option, seed_option
 from ecumene.cli.group import Command
-from ecumene.cli.inputs import game_of, read_options, read_position, read_seats
+from ecumene.cli.inputs import game_of, read_game, read_options, read_position, read_seats
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption, Error, nearest
 from ecumene.engine.lang import LANGUAGES
@@ -30,6 +31,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     """Add the command."""
     _ = terminal.say
     option_given, seed_given = game_option(_), seed_option(_)
+    content_given = content_option(_)
     position_given = typer.Option(
         None, "--position", metavar=_("FILE"), help=_("Begin at a position (TOML or JSON).")
     )
@@ -55,6 +57,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         ),
         seed: str = seed_given,
         option: list[str] = option_given,
+        content: list[Path] = content_given,
         position: Path = position_given,
         resume: bool = typer.Option(
             False,
@@ -64,13 +67,13 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     ) -> None:
         from ecumene.cli.session import Session
 
-        if resume and (seed is not None or option or position is not None):
-            message = N_("A game that goes on has its seed, options and position already.")
+        if resume and (seed is not None or option or content or position is not None):
+            message = N_("A game that goes on has its seed, options, content and position already.")
             raise BadOption(message)
         if resume:
             record, sitting, kept = resumed(terminal, game, seats)
         else:
-            record, sitting, kept = begun(terminal, game, seats, seed, option, position)
+            record, sitting, kept = begun(terminal, game, seats, seed, option, position, content)
         Session(terminal, record, sitting, kept).run()
 
 
@@ -81,24 +84,25 @@ def begun(
     seed: str | None,
     option: list[str],
     position: Path | None,
+    content: Sequence[Path] = (),
 ) -> tuple[Record, list[str], Autosave]:
     """A new game, and who sits at it."""
     from ecumene.cli.saves import Autosave
 
     start = None if position is None else read_position(position)
     if start is not None:
-        spec = load(game_of(start, game))
+        spec = read_game(game_of(start, game), content)
     elif game is not None:
-        spec = load(game)
+        spec = read_game(game, content)
     else:
-        spec = chosen_game(terminal)
+        spec = read_game(chosen_game(terminal).id, content)
         if seats is None:
             seats = chosen_seats(terminal, spec)
     default = spec.check_seats((start or {}).get("seats", spec.seats[0]))
     sitting = seated(spec, default if seats is None else seats)
     names = names_of(terminal, sitting)
     record = Record.begun(spec, len(sitting), seed, names, start, read_options(option))
-    return record, sitting, Autosave.fresh(terminal, spec.id)
+    return record, sitting, Autosave.fresh(terminal, spec.origin)
 
 
 def resumed(

@@ -10,6 +10,7 @@ import typer
 
 from ecumene.cli.builds import mention_build
 from ecumene.cli.flags import (
+    content_option,
     game_option,
     ray_option,
     results_option,
@@ -17,7 +18,7 @@ from ecumene.cli.flags import (
     workers_option,
 )
 from ecumene.cli.group import Command
-from ecumene.cli.inputs import read_options, read_seats
+from ecumene.cli.inputs import read_game, read_options, read_seats
 from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.registry import load
@@ -32,6 +33,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     _ = terminal.say
     option_given, seed_given, workers_given = game_option(_), seed_option(_), workers_option(_)
     ray_given, results_given = ray_option(_), results_option(_)
+    content_given = content_option(_)
     save_given = typer.Option(
         None, "--save", metavar=_("FOLDER"), help=_("Keep the record of every game there.")
     )
@@ -61,6 +63,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         workers: int = workers_given,
         ray: str = ray_given,
         option: list[str] = option_given,
+        content: list[Path] = content_given,
         save: Path = save_given,
         out: Path = out_given,
         results: Path = results_given,
@@ -75,13 +78,13 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             write_rows,
         )
 
-        spec = load(game)
+        spec = read_game(game, content)
         bots = ["random"] * spec.seats[0] if seats is None else read_seats(seats)
         folder = None if save is None else str(save)
         if seed is None and out is not None:
             seed = stored_seed(out)
         match = Match(
-            game, tuple(bots), games, seed_text(seed), read_options(option), folder
+            spec.id, tuple(bots), games, seed_text(seed), read_options(option), folder
         ).check()
         if results is not None:
             check_target(results)

@@ -78,8 +78,12 @@ def play_out(
     bots: Sequence[Bot],
     seed: str,
     timed: Callable[[int, float], None] = lambda seat, seconds: None,
+    applied: Callable[[int, int], None] = lambda seat, action: None,
 ) -> list[int]:
-    """Let bots play a game to its end; *timed* hears after each answer whose it was."""
+    """Let bots play a game to its end.
+
+    *timed* hears after each answer whose it was; *applied* when it has taken effect, and which.
+    """
     game, answers = state.game, list[int]()
     while not state.over:
         if len(answers) > game.longest:
@@ -91,8 +95,9 @@ def play_out(
             start = perf_counter()
             moment.append(decide(bots[seat], state, seat))
             timed(seat, perf_counter() - start)
-        for action in moment:
+        for seat, action in zip(state.waiting, moment):
             state.apply(action)
+            applied(seat, action)
         answers += moment
     return answers
 

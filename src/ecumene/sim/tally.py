@@ -72,8 +72,8 @@ class Tally:
         return SeatResult(bot, wins, rate, wilson(wins, self.games), mean)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate by Wilson's score.
+def wilson(wins: float, games: int, within: float = NORMAL_95) -> tuple[float, float]:
+    """The interval of a win rate by Wilson's score: of 95 %, unless *within* other deviations.
 
     >>> [round(end, 3) for end in wilson(50, 100)]
     [0.404, 0.596]
@@ -82,9 +82,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     """
     if games == 0:
         return 0.0, 1.0
-    rate, square = wins / games, NORMAL_95 * NORMAL_95
+    rate, square = wins / games, within * within
     middle = rate + square / (2 * games)
-    spread = NORMAL_95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    spread = within * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
     low, high = middle - spread, middle + spread
     scale = 1 + square / games
     return max(0.0, low / scale), min(1.0, high / scale)

@@ -1,0 +1,123 @@
+"""One game of a comparison, and what is counted of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final
+
+import msgspec
+
+from ecumene.balance.plan import Plan
+from ecumene.bots import Budget, seat_bots
+from ecumene.engine.registry import load
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import NOBODY
+from ecumene.sim import play_out, stopping
+
+ACTION, PIECE, RULE = "action", "piece", "rule"
+KINDS: Final = (ACTION, PIECE, RULE)
+MOMENTS: Final = 10  # of a game, at which it is noted who leads
+
+
+class Game(msgspec.Struct, frozen=True):
+    """How one game went; all of it follows from the plan."""
+
+    content: int
+    number: int
+    scores: list[int]  # by seat, like the following
+    returns: list[float]
+    factions: list[list[int]]  # for each way in which seats of this game differ
+    openings: list[str]  # the first choice that a seat had
+    uses: list[dict[str, int]]  # how often: "action:build", "piece:build granary", "rule:ANK-…"
+    leaders: list[int]  # after each tenth of the game; NOBODY while several lead
+    lead_changes: int
+    decisions: int
+
+
+class Abandoned(Exception):
+    """The run is to end; the game will be played anew."""
+
+
+class Watch:
+    """What is noted while a game is played."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self.uses: list[Counter[str]] = [Counter() for _ in range(state.seats)]
+        self.openings = [""] * state.seats
+        self.leaders: list[int] = []
+        self.heard = 0
+
+    def applied(self, seat: int, action: int) -> None:
+        """An answer was given, and what followed from it has happened."""
+        if stopping():
+            raise Abandoned
+        game, uses = self.state.game, self.uses
+        sentence = game.sentence(action)
+        if not self.openings[seat]:
+            self.openings[seat] = sentence
+        uses[seat][f"{ACTION}:{game.actions.split(action)[0]}"] += 1
+        if not pieces(game).isdisjoint(sentence.split()):
+            uses[seat][f"{PIECE}:{sentence}"] += 1
+        events = self.state.events
+        for event in events[self.heard :]:
+            whose = event.seat
+            if whose is not None and 0 <= whose < len(uses):
+                uses[whose][f"{RULE}:{event.rule}"] += 1
+        self.heard = len(events)
+        self.leaders.append(leader(self.state.scores))
+
+    @property
+    def lead_changes(self) -> int:
+        """How often another seat has come to lead alone."""
+        alone = [seat for seat in self.leaders if seat != NOBODY]
+        return sum(before != after for before, after in pairwise(alone))
+
+    def moments(self) -> list[int]:
+        """Who led after each tenth of the game."""
+        last = len(self.leaders)
+        return [self.leaders[max(0, last * at // MOMENTS - 1)] for at in range(1, MOMENTS + 1)]
+
+
+def leader(scores: list[int]) -> int:
+    """The seat with the most points, if it is one.
+
+    >>> leader([3, 5, 1]), leader([5, 5, 1])
+    (1, -1)
+    """
+    best = max(scores)
+    return scores.index(best) if scores.count(best) == 1 else NOBODY
+
+
+@cache
+def pieces(game: GameSpec[Any]) -> frozenset[str]:
+    """The ids of all pieces that have rules of their own."""
+    return frozenset(entry.id for entry in game.glossary("en"))
+
+
+def play(plan: Plan, job: tuple[int, int]) -> Game | None:
+    """Play one game of a checked plan; none if the run is stopped meanwhile."""
+    content, number = job
+    spec, seed = load(plan.contents[content]), plan.seed_of(number)
+    state = spec.begin(plan.seats, seed, dict(plan.options), listen=True)
+    state.listen()
+    watch = Watch(state)
+    bots = seat_bots(plan.seating(number), seed, Budget(divide=plan.divide))
+    try:
+        play_out(state, bots, seed, applied=watch.applied)
+    except Abandoned:
+        return None
+    return Game(
+        content,
+        number,
+        state.scores,
+        state.returns,
+        [list(faction.of(state)) for faction in spec.factions],
+        watch.openings,
+        [dict(sorted(each.items())) for each in watch.uses],
+        watch.moments(),
+        watch.lead_changes,
+        len(watch.leaders),
+    )

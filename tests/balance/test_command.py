@@ -1,0 +1,105 @@
+"""`ecumene balance` and `ecumene selfplay`, and content on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ecumene
+from ecumene.cli import main
+from ecumene.engine import changes
+from ecumene.engine.toml_places import with_value
+
+LINE = ("--games", "2", "--seed", "1", "--workers", "1", "--option", "rounds=3")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty place to work in, with a folder of changed content."""
+    monkeypatch.chdir(tmp_path)
+    content = tmp_path / "mine"
+    content.mkdir()
+    text = changes.original(ecumene.load("oasis"))["cards.toml"]
+    (content / "cards.toml").write_text(with_value(text, ("deck", "values", 0), 21), "utf-8")
+    return content
+
+
+def test_balance_compares_content_by_folder(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["balance", "oasis", "--content", "mine", "--bots", "random", *LINE]
+    assert main([*line, "--out", "a.html", "--results", "a.jsonl"]) == 0
+    assert "Report: a.html" in capsys.readouterr().out
+    assert "deck.values.0 1 → 21" in Path("a.html").read_text("utf-8")
+    assert len(Path("a.jsonl").read_text("utf-8").splitlines()) == 8
+    assert main([*line, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["contents"][1]["changes"] == ["cards.toml: deck.values.0 1 -> 21"]
+    assert Path(found["report"]).is_file()
+
+
+def test_balance_refuses_what_changes_nothing_or_is_wrong(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, own = folder / "cards.toml", changes.original(ecumene.load("oasis"))["cards.toml"]
+    path.write_text(own, "utf-8")
+    assert main(["balance", "oasis", "--content", "mine", *LINE]) == 2
+    assert "says the same" in capsys.readouterr().err
+    path.write_text(own.replace("values = [1", 'values = ["one"'), "utf-8")
+    for command in ("balance", "sim", "arena", "play"):
+        assert main([command, "oasis", "--content", "mine"]) == 2
+        assert 'cards.toml, line 40, [deck], key "values[0]"' in capsys.readouterr().err
+
+
+def test_sim_and_records_with_changed_content(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["sim", "oasis", "--content", "mine/cards.toml", *LINE, "--save", "kept", "--json"]
+    assert main(line) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"].startswith("oasis@")
+    records = sorted(Path("kept").iterdir())
+    assert main(["verify", *map(str, records)]) == 0
+
+
+def test_selfplay_writes_positions_with_visits_and_values(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["selfplay", "oasis", "--bots", "mcts:8", *LINE, "--out", "p.jsonl"]
+    assert main([*line, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    text = Path("p.jsonl").read_text("utf-8")
+    rows = [json.loads(each) for each in text.splitlines()]
+    assert len(rows) == told["positions"] > 10
+    for row in rows:
+        assert len(row["legal"]) == len(row["visits"]) == len(row["values"])
+        assert row["action"] in row["legal"]
+        assert sum(row["visits"]) > 0
+        assert 0 <= row["value"] <= 1
+    Path("p.jsonl").unlink()
+    games = Path("p.games.jsonl").read_bytes().splitlines(keepends=True)
+    Path("p.games.jsonl").write_bytes(games[0] + games[1][:30])  # killed while it was writing
+    assert main(line) == 0
+    assert Path("p.jsonl").read_text("utf-8") == text
+
+
+def test_selfplay_positions_are_found_again_from_the_seed(tmp_path: Path) -> None:
+    from ecumene.sim.selfplay import SelfPlay, rows, run, states_of
+
+    plan = SelfPlay("oasis", ("mcts:8", "random"), 1, "1", 2, {"rounds": "3"}).check()
+    games, whole = run(plan, tmp_path / "games.jsonl")
+    assert whole
+    legal = {}
+    for answer, state in enumerate(states_of(plan, games[0])):
+        legal[answer] = {seat: state.legal(seat) for seat in state.waiting}
+    for row in rows(plan, games):
+        assert row["legal"] == legal[row["step"]][row["seat"]]
+
+
+def test_selfplay_needs_somebody_who_searches(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["selfplay", "oasis", "--bots", "greedy", *LINE]) == 2
+    assert "needs a bot that searches" in capsys.readouterr().err
