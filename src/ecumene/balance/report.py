@@ -151,12 +151,12 @@ def sections(results: Results, words: Words, spec: GameSpec[Any]) -> Iterator[st
     if results.openings:
         names = [str(row.key) for row in results.openings]
         yield fate_section(_("By opening"), results.openings, names, words, picture=False)
-    for kind, title, about in (
+    for used, title, about in (
         (PIECE, _("Cards and pieces"), _("What was done with each, as records say it.")),
         (ACTION, _("Actions"), _("By the verb of the choice.")),
         (RULE, _("Rules"), _("How often something happened to a seat by each rule.")),
     ):
-        uses = results.uses(kind)
+        uses = results.uses(used)
         if uses:
             names = [use.key for use in uses]
             about += " " + _("Bold is certain; the bar is the interval, the dashed line nought.")
