@@ -94,11 +94,14 @@ def cost_text(contract: int, lang: str) -> str:
 
 
 def _contract(number: int, lang: str) -> str:
-    """Contracts have no printed names: they are called by their rewards."""
+    """Contracts have no printed names: theirs are ours, with the house that is asked for."""
     row = content.CONTRACTS[number]
     say = translator(PACKAGE, lang)
-    house = HOUSE(content.CONTRACT_HOUSE[number], lang) if row.house else say(N_("neutral"))
-    return say(N_("contract {id} ({house})"), id=row.id, house=house)
+    name = worded(row, "name", lang)
+    if not row.house:
+        return say(N_("contract “{name}”"), name=name)
+    house = HOUSE(content.CONTRACT_HOUSE[number], lang)
+    return say(N_("contract “{name}” ({house})"), name=name, house=house)
 
 
 def _contract_text(number: int, lang: str) -> str:

@@ -29,8 +29,11 @@ CONTRACT_TOTAL: Final = [sum(cost) for cost in CONTRACT_COST]  # resources of wh
 
 def take_contracts(s: Anunnaki, seat: int, n: int) -> None:
     """ANU-ACT-04."""
-    if n > 0 and s.display:
-        s.call(Contracts(seat, n))
+    if s.display:
+        if n > 1:
+            s.call(Contracts(seat, n))
+        elif n:
+            s.call(TakeContract(seat))
 
 
 class Contracts(Procedure[Anunnaki]):
@@ -48,6 +51,8 @@ class Contracts(Procedure[Anunnaki]):
             s.done()
             return
         self.left -= 1
+        if not self.left:
+            s.done()
         s.call(TakeContract(self.seat))
 
     def clone(self) -> Frame[Anunnaki]:

@@ -69,6 +69,8 @@ class Followers(Procedure[Anunnaki]):
             s.done()
         elif follower_supply(s, seat):
             self.left -= 1
+            if not self.left:
+                s.done()
             s.call(PlaceFollower(seat, self.left + 1))
         else:
             s.call(RecallFollower(seat, NOWHERE))

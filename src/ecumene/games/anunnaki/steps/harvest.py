@@ -45,6 +45,7 @@ def harvestable(s: Anunnaki, seat: int) -> list[int]:
 def harvest(s: Anunnaki, seat: int, n: int) -> None:
     """ANU-ACT-07, ANU-ACT-08."""
     s.call(Harvest(seat, n))
+    s.call(ChooseHarvest(seat, n, 0))
 
 
 class Harvest(Procedure[Anunnaki]):
@@ -66,6 +67,8 @@ class Harvest(Procedure[Anunnaki]):
             territory = answer - HARVEST
             self.done |= 1 << territory
             self.left -= 1
+            if not self.left:
+                s.done()
             gather(s, self.seat, territory)
             return
         if answer == STOP or not self.left:

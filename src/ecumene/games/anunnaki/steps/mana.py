@@ -56,6 +56,11 @@ def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
     return found
 
 
+def can_act(s: Anunnaki, seat: int) -> bool:
+    """Is there any mana action? A blue tile can always be activated by whoever can pay for it."""
+    return s.mana[seat] >= MANA_PRICE[ACTIVATE_BLUE] or bool(mana_actions(s, seat, 0, 0))
+
+
 def possible(s: Anunnaki, seat: int, action: int) -> bool:
     """ANU-MANA-07: would the effect do anything?"""
     if action == ACTIVATE_RED:
@@ -96,6 +101,8 @@ class ManaPhase(Procedure[Anunnaki]):
         elif answer >= MANA and answer != PASS and answer != DECLINE:
             self.used |= 1 << answer - MANA
             self.left -= 1
+            if not self.left:
+                s.done()
             act(s, seat, answer - MANA, self.discount)
             return
         if answer == PASS or not self.left:

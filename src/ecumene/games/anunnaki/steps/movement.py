@@ -107,6 +107,7 @@ def move_units(s: Anunnaki, seat: int, points: int) -> None:
     if s.summoned[seat] & HERMES:
         points += HERMES_N
     s.call(Move(seat, points))
+    s.call(MoveStep(seat, points, NOWHERE))
 
 
 class Move(Procedure[Anunnaki]):

@@ -11,7 +11,7 @@ from ecumene.games.anunnaki.steps.additional import AdditionalPhase, additional_
 from ecumene.games.anunnaki.steps.culture import CulturePhase, surrounded
 from ecumene.games.anunnaki.steps.fights import Fights
 from ecumene.games.anunnaki.steps.finale import Finale
-from ecumene.games.anunnaki.steps.mana import ManaPhase, mana_actions
+from ecumene.games.anunnaki.steps.mana import ManaPhase, can_act
 from ecumene.games.anunnaki.steps.star import MOVE_PAWN
 
 
@@ -21,24 +21,35 @@ class Game(Procedure[Anunnaki]):
     __slots__ = ()
 
     def run(self, s: Anunnaki, answer: int) -> None:
-        last = (s.turn + 1) % s.seats == s.first if s.turn >= 0 else True
-        if s.turn >= 0 and last and (s.ended or s.round >= SETUP.max_rounds):
+        if next_turn(s):
+            s.call(Turn(s.turn))
+        else:
             s.done()
             s.call(Finale())
-            return
-        if s.turn < 0:
-            s.turn = s.first
-            s.round = 1
-        else:
-            s.turn = (s.turn + 1) % s.seats
-            s.round += 1 if last else 0
-        if s.telling:
-            s.tell("turn", "ANU-TURN-01", seat=s.turn, n=s.round)
-        s.call(Turn(s.turn))
+
+
+def next_turn(s: Anunnaki) -> bool:
+    """ANU-TURN-01, ANU-END-02, ANU-END-15: whose turn it is now; not after the last round."""
+    if s.turn < 0:
+        s.turn = s.first
+        s.round = 1
+    else:
+        seat = (s.turn + 1) % s.seats
+        if seat == s.first:
+            if s.ended or s.round >= SETUP.max_rounds:
+                return False
+            s.round += 1
+        s.turn = seat
+    if s.telling:
+        s.tell("turn", "ANU-TURN-01", seat=s.turn, n=s.round)
+    return True
 
 
 class Turn(Procedure[Anunnaki]):
-    """ANU-TURN-02: main action, mana action, additional actions, fights, culture tokens."""
+    """ANU-TURN-02: main action, mana action, additional actions, fights, culture tokens.
+
+    When they are through, the same frame goes on with the turn of the next seat.
+    """
 
     __slots__ = ("seat",)
 
@@ -56,7 +67,7 @@ class Turn(Procedure[Anunnaki]):
             return
         if self.pc < 2:
             self.pc = 2
-            if s.artifacts[seat] or (s.mana[seat] and mana_actions(s, seat, 0, 0)):
+            if s.artifacts[seat] or (s.mana[seat] and can_act(s, seat)):
                 s.call(ManaPhase(seat))
                 return
         if self.pc < 3:
@@ -74,7 +85,12 @@ class Turn(Procedure[Anunnaki]):
             if surrounded(s):
                 s.call(CulturePhase(seat))
                 return
-        s.done()
+        if next_turn(s):
+            self.seat = s.turn
+            self.pc = 1
+            s.call(MOVE_PAWN[s.turn])
+        else:
+            s.done()
 
     def clone(self) -> Frame[Anunnaki]:
         frame = Turn(self.seat)

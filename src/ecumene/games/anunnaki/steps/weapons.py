@@ -71,6 +71,8 @@ class Weapons(Procedure[Anunnaki]):
             s.done()
             return
         self.left -= 1
+        if not self.left:
+            s.done()
         s.call(TakeWeapon(self.seat))
 
     def clone(self) -> Frame[Anunnaki]:
