@@ -9,76 +9,87 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.masks import numbers_of
-from ecumene.games.anunnaki.bots.prospects import fights, prospects
+from ecumene.engine.masks import mask_of, numbers_of
+from ecumene.games.anunnaki.bots.battles import fights
+from ecumene.games.anunnaki.bots.prospects import prospects, tokens
+from ecumene.games.anunnaki.bots.rewards import kept, portfolio, stock, track_worth
 from ecumene.games.anunnaki.bots.worth import (
-    ARMED,
-    BOTTOM_WORTH,
+    AHEAD,
     CERTAIN,
-    CONTRACT,
-    COST_WORTH,
     CUBE,
     DEVELOPED,
+    DEVELOPED_RED,
+    DOMINATE,
     FOLLOWER,
-    FURTHER,
-    GOAL,
+    FURTHER_MANA,
     HELD,
-    ICON,
+    HURRY,
     INCOME,
     LAST_TURN,
     LATE,
     LENGTH,
     MAJOR,
     MANA,
-    MIDDLE_WORTH,
     MINOR,
-    MULTIPLE,
     NEAR_MAJOR,
     NEAR_MINOR,
     OPEN_LINE,
-    PAID,
     PLACE,
     READY,
-    RESOURCE,
     RIVAL,
+    SETTLEMENT,
     SHRINE,
     SITE,
-    SLOT_VP,
-    UNPAID,
+    SLOT_WORTH,
+    TYPE,
     WEAPON,
+    YIELD,
+    ZEUS,
 )
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
     ALL_TRACKS,
+    BOARD_MASK,
+    BOARDS,
     BOLT,
-    CONTRACT_COST,
+    CAPITAL,
     CUBES,
+    CULTURE_BOARD,
+    DOMINATION_TRACK,
     DOMINATION_VP,
+    ELLENYS,
+    EXHAUSTIBLE,
     GOAL_COUNT,
-    GOAL_DIVIDE,
-    GOAL_MAX,
     LAST,
     LINE,
     MAJOR_SLOT,
     MINORS,
-    MULTIPLIER,
+    PRODUCES,
+    RED,
     SLOT_SPACES,
+    ZEUS_N,
 )
 from ecumene.games.anunnaki.pieces import (
     COUNTS,
     advanced_in_hand,
     controlled,
-    free_icons,
+    goal_value,
+    improved,
     ready_major,
     ready_minors,
     shrines,
 )
 from ecumene.games.anunnaki.scoring import god_points, left_over_points, place_points
 from ecumene.games.anunnaki.state import Anunnaki
-from ecumene.games.anunnaki.steps.contracts import can_pay, has_access
+from ecumene.games.anunnaki.steps.harvest import harvest_yield
 
 LINES_AT: Final[list[int]] = [  # by position of the star: mask of the spaces on its lines
     sum(1 << space for space in row if space >= 0) for row in LINE
+]
+
+SPOTS_OF_BOARD: Final[list[int]] = [  # by board: mask of its spots for culture tokens
+    mask_of(spot for spot, at in enumerate(CULTURE_BOARD) if at == board)
+    for board in range(len(BOARDS))
 ]
 
 
@@ -92,12 +103,24 @@ def evaluate_all(s: Anunnaki) -> list[float]:
     if not s.laid:
         return [0.0] * s.seats
     left = to_come(s)
-    sure = 1.0 + CERTAIN * (1.0 - left)
+    sure = 1.0 + CERTAIN * (1.0 - clock(s))
     have = [outlook(s, seat, left) for seat in range(s.seats)]
-    return [
-        sure * (each - RIVAL * max(have[:seat] + have[seat + 1 :]))
-        for seat, each in enumerate(have)
-    ]
+    found = []
+    for seat, each in enumerate(have):
+        lead = each - RIVAL * max(have[:seat] + have[seat + 1 :])
+        placed = CUBES - s.cube_supply[seat]
+        hurry = HURRY * placed * placed / CUBES * max(-1.0, min(1.0, lead / AHEAD))
+        found.append(sure * lead + hurry)
+    return found
+
+
+def clock(s: Anunnaki) -> float:
+    """How many of the cubes are left, 1 to 0: of the two who have the fewest.
+
+    One alone does not tell: whoever lies behind does not place the last.
+    """
+    fewest = sorted(s.cube_supply)
+    return (fewest[0] + fewest[1]) / (2 * CUBES)
 
 
 def promise(s: Anunnaki, seat: int) -> float:
@@ -111,7 +134,7 @@ def to_come(s: Anunnaki) -> float:
         return 0.0
     if s.ended:
         return LATE
-    gone = 1.0 - min(s.cube_supply) / CUBES
+    gone = 1.0 - clock(s)
     for seat, domination in enumerate(s.domination):
         if domination >= BOLT - 1:
             furthest = max(s.tracks[ALL_TRACKS * seat : ALL_TRACKS * (seat + 1)])
@@ -129,32 +152,29 @@ def outlook(s: Anunnaki, seat: int, left: float) -> float:
         value += OPEN_LINE
     if s.over:
         return value
+    settlements, developed = len(s.settlements[seat]), s.developed[seat]
     later = goods(s, seat) + land(s, seat, held) + star(s, seat)
-    later += contracts(s, seat)
     later += FOLLOWER * len(s.followers[seat]) + MINOR * len(s.minors[seat])
-    later += (MAJOR if s.majors[seat] >= 0 else 0.0) + DEVELOPED * s.developed[seat].bit_count()
-    weapons = advanced_in_hand(s, seat)
-    if weapons:
-        later += WEAPON * min(2, weapons) + (ARMED if s.guarded else 0.0)
-    later += INCOME * SLOT_VP[len(s.settlements[seat])]
-    value += left * later
+    later += (MAJOR if s.majors[seat] >= 0 else 0.0) + DEVELOPED * developed.bit_count()
+    later += DEVELOPED_RED * (developed & RED).bit_count() + SETTLEMENT * settlements
+    later += WEAPON * min(2, advanced_in_hand(s, seat)) + INCOME * SLOT_WORTH[settlements]
+    later += DOMINATE * goal_value(s, seat, s.goals[DOMINATION_TRACK])
+    value += left * later + contracts(s, seat, left)
     if s.ended and (seat - s.first) % s.seats > (s.turn - s.first) % s.seats:
         value += LAST_TURN
     if s.turn == seat:
-        value += fights(s, seat, left) + prospects(s, seat, left)
+        value += fights(s, seat, left) + prospects(s, seat, left) + tokens(s, seat, left)
     return value
 
 
 def tracks(s: Anunnaki, seat: int, left: float) -> float:
-    """Goal values by multipliers: as they are at the end, and as they grow until then."""
+    """Goal values by multipliers."""
     value = 0.0
     at = ALL_TRACKS * seat
     for track in range(ALL_TRACKS):
-        goal, space = s.goals[track], s.tracks[at + track]
-        count, most = COUNTS[GOAL_COUNT[goal]](s, seat, 0), GOAL_MAX[goal]
-        value += (1.0 - left) * min(most, count // GOAL_DIVIDE[goal]) * MULTIPLIER[space]
-        reached = min(float(most), count / GOAL_DIVIDE[goal] + GOAL * left)
-        value += left * reached * min(5.0, 1.0 + space / 3 + MULTIPLE * left)
+        goal = s.goals[track]
+        count = COUNTS[GOAL_COUNT[goal]](s, seat, 0)
+        value += track_worth(goal, count, s.tracks[at + track], left)
     return value
 
 
@@ -162,19 +182,35 @@ def goods(s: Anunnaki, seat: int) -> float:
     """Resources and mana; hoards are worth less."""
     at = ALL_RESOURCES * seat
     value = 0.0
-    for n in s.resources[at : at + ALL_RESOURCES]:
-        value += RESOURCE * n if n <= 3 else RESOURCE * 3 + FURTHER * (min(n, 8) - 3)
+    for resource in range(ALL_RESOURCES):
+        value += stock(s, seat, resource, s.resources[at + resource])
     mana = s.mana[seat]
-    return value + (MANA * mana if mana <= 4 else MANA * 4 + FURTHER * (mana - 4))
+    return value + (MANA * mana if mana <= 3 else MANA * 3 + FURTHER_MANA * (mana - 3))
 
 
 def land(s: Anunnaki, seat: int, held: int) -> float:
     """Controlled territories, what can be harvested there, shrines, and places to recruit."""
     value = HELD * held.bit_count() + SHRINE * shrines(s, seat)
     value += SITE * min(3, (s.settled[seat] & held).bit_count())
-    for territory in numbers_of(held):
-        value += ICON * free_icons(s, territory)
-    return value
+    fruitful = 0
+    for territory in numbers_of(held & (EXHAUSTIBLE | 1 << CAPITAL[s.houses[seat]])):
+        n = harvest_yield(s, seat, territory)
+        if n:
+            value += YIELD * n
+            fruitful |= 1 << territory
+    for mask in PRODUCES:
+        if mask & fruitful:
+            value += TYPE
+    return value + zeus(s, seat) if s.houses[seat] == ELLENYS else value
+
+
+def zeus(s: Anunnaki, seat: int) -> float:
+    """ANU-GOD-40: tokens of boards with an own unit, whoever will surround them."""
+    n = 0
+    for board, spots in enumerate(SPOTS_OF_BOARD):
+        if s.present[seat] & BOARD_MASK[board]:
+            n += (s.spots & spots).bit_count()
+    return ZEUS * n * (ZEUS_N if improved(s, seat) else 1)
 
 
 def star(s: Anunnaki, seat: int) -> float:
@@ -195,28 +231,9 @@ def star(s: Anunnaki, seat: int) -> float:
     return value + sum(best[: minors - ready])
 
 
-def contracts(s: Anunnaki, seat: int) -> float:
+def contracts(s: Anunnaki, seat: int, left: float) -> float:
     """What the two best of the own contracts will bring; the others wait too long."""
-    best, second = 0.0, 0.0
-    for contract in s.contracts[seat]:
-        middle, bottom = MIDDLE_WORTH[contract], BOTTOM_WORTH[contract]
-        rows = middle + bottom if has_access(s, seat, contract) else max(middle, bottom)
-        if can_pay(s, seat, contract):
-            worth = PAID * (rows - COST_WORTH[contract])
-        else:
-            worth = UNPAID * (rows - COST_WORTH[contract]) / (1 + missing(s, seat, contract))
-        if worth > best:
-            best, second = worth, best
-        elif worth > second:
-            second = worth
-    return CONTRACT * (best + 0.5 * second)
-
-
-def missing(s: Anunnaki, seat: int, contract: int) -> int:
-    """How many resources are missing for the fixed part of a cost."""
-    at, short = ALL_RESOURCES * seat, 0
-    cost = CONTRACT_COST[contract]
-    for resource in range(ALL_RESOURCES):
-        if cost[resource] > s.resources[at + resource]:
-            short += cost[resource] - s.resources[at + resource]
-    return short
+    if s.ended and s.turn != seat and (seat - s.first) % s.seats < (s.turn - s.first) % s.seats:
+        return 0.0
+    best, second = portfolio(s, seat, left)
+    return kept(best, second, left)

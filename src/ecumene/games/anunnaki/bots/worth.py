@@ -5,90 +5,96 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.games.anunnaki.content import (
-    ALL_RESOURCES,
     AREA,
-    CIVILISATIONS,
     CONTRACT_COST,
     CONTRACTS,
-    WEAPONS,
+    INCOME_FOLLOWERS,
+    INCOME_VP,
 )
-from ecumene.games.anunnaki.content.rows import Steps
 
 # Goods
-RESOURCE: Final = 0.5  # of the first three of a type
-FURTHER: Final = 0.12  # of those beyond
-MANA: Final = 0.65
+PAIR: Final = 2  # what a mana action costs
+FOOD_WORTH: Final = 0.6  # of the first two of a type: recruits
+WOOD_WORTH: Final = 0.8  # settlements
+METAL_WORTH: Final = 0.6  # weapons
+GOLD_WORTH: Final = 0.9  # technologies
+RESOURCE: Final = 0.7  # of the first two of any type
+SECOND: Final = 0.6  # of that: what the next two are worth
+FURTHER: Final = 0.1  # of those beyond
+HALF: Final = 0.85  # of one alone, which buys nothing yet
+IDLE: Final = 0.4  # of wood after the last settlement, of food with most followers on boards
+CROWD: Final = 11  # followers
+MANA: Final = 0.75  # of the first three
+FURTHER_MANA: Final = 0.25
 # Pieces
-FOLLOWER: Final = 0.8
-MINOR: Final = 2.8
-MAJOR: Final = 4.5
-DEVELOPED: Final = 1.0
-WEAPON: Final = 0.8  # of the first two advanced ones
-ARMED: Final = 1.0  # besides, as long as a civilisation waits to be conquered
+FOLLOWER: Final = 0.6
+MINOR: Final = 2.3
+MAJOR: Final = 5.0
+SETTLEMENT: Final = 0.8  # besides its income and what goals count
+DEVELOPED: Final = 1.2
+DEVELOPED_RED: Final = 0.6  # besides, of a red tile
+WEAPON: Final = 2.1  # of the first two advanced ones
 INCOME: Final = 1.3  # per point that a settlement income brings
 # The star
-READY: Final = 0.75  # of what the god is worth
-NEAR_MINOR: Final = 0.12  # by the square of the cubes around a token
-NEAR_MAJOR: Final = 0.09
-CUBE: Final = 2.5  # the end comes when it suits whoever hastens it
-OPEN_LINE: Final = 1.5  # a line without a cube beside the pawn
+READY: Final = 0.8  # of what the god is worth
+NEAR_MINOR: Final = 0.15  # by the square of the cubes around a token
+NEAR_MAJOR: Final = 0.12
+CUBE: Final = 4.8  # the end comes when it suits whoever hastens it
+OPEN_LINE: Final = 1.3  # a line without a cube beside the pawn
+CUBE_MOVED: Final = 0.8
 # Land
 HELD: Final = 0.35
-SHRINE: Final = 0.5
-SITE: Final = 0.4  # of the first three territories in which followers may be placed
-ICON: Final = 0.12
+SHRINE: Final = 0.27
+SITE: Final = 0.5  # of the first three territories in which followers may be placed
+YIELD: Final = 0.1  # per resource that a harvest could bring
+TYPE: Final = 0.3  # per type of resources that can be harvested
+MOVED: Final = 0.24  # per point of movement
+TELEPORTED: Final = 0.8
 # Tracks
 PLACE: Final = 0.7  # of the points for places: they may change hands
-GOAL: Final = 1.5  # how much a goal value grows in a whole game
-MULTIPLE: Final = 1.6  # and a multiplier
+GOAL: Final = 2.0  # how much a goal value grows in a whole game
+MULTIPLE: Final = 1.4  # and a multiplier
+DOMINATE: Final = 1.0  # per step that a domination action brings
 # Contracts
-CONTRACT: Final = 0.9
-PAID: Final = 0.9  # of what a contract brings, if its cost is there
-UNPAID: Final = 0.5  # if nothing but a little is missing
-COST: Final = 0.4  # per resource
-SIGNED: Final = 1.3  # the best of the display, to a seat without many
+CONTRACT: Final = 0.7  # of what a contract brings, if its cost is there
+UNPAID: Final = 0.6  # if nothing but a little is missing
+FIRST_CONTRACT: Final = 0.4  # of the best contract, however late it is
+SECOND_CONTRACT: Final = 0.7
 # Fights
-WON: Final = 2.0  # besides the rewards of the weapon and the civilisation
-ATLANTIS_WON: Final = 4.0
-LOST: Final = 0.5
+LOST: Final = 0.9
+ATLANTIS_WON: Final = 3.0  # an artifact
+CULTURE: Final = 0.8  # a token that nobody has seen
+ZEUS: Final = 0.4  # to Ellenys, per token on a board where it has a unit
 # The clock
-LENGTH: Final = 30  # rounds
+LENGTH: Final = 34  # rounds
 LATE: Final = 0.05  # of the game is to come in its last round
 LAST_TURN: Final = 4.0  # what it brings to whoever has it still to come
 RIVAL: Final = 1.0  # of the best of the others
-CERTAIN: Final = 1.0  # how much more a lead is worth at the end
+CERTAIN: Final = 0.8  # how much more a lead is worth at the end
+HURRY: Final = 1.7  # whoever is ahead places its last cubes, whoever is behind does not
+AHEAD: Final = 20.0  # points that are a clear lead
 
-VERB_WORTH: Final[dict[str, float]] = {  # of one: what a reward brings
+TYPE_WORTH: Final[list[float]] = [FOOD_WORTH, WOOD_WORTH, METAL_WORTH, GOLD_WORTH]
+SLOT_WORTH: Final[list[float]] = [  # by settlements on boards: what an income brings
+    INCOME_VP[n] + FOLLOWER * INCOME_FOLLOWERS[n] for n in range(len(AREA.slots) + 1)
+]
+COST_WORTH: Final[list[float]] = [RESOURCE * sum(cost) for cost in CONTRACT_COST]
+ROW_WORTH: Final[dict[str, float]] = {  # what a step of a contract's middle row brings
     "gain_resource": RESOURCE,
-    "gain_resource_choice": RESOURCE,
     "gain_mana": MANA,
-    "gain_vp": 1.0,
-    "gain_followers": FOLLOWER + 0.2,
+    "gain_followers": FOLLOWER + 0.3,
     "gain_weapons": WEAPON,
     "take_contracts": 0.8,
     "advance": 1.0,
-    "build_settlement": 2.5,
-    "develop_technology": 1.8,
-    "portal": 0.8,
-    "move": 0.7,
-    "move_cube": 0.8,
+    "build_settlement": 3.0,
+    "develop_technology": 2.5,
+    "portal": TELEPORTED,
+    "move": MOVED * 2,
+    "move_cube": CUBE_MOVED,
     "settlement_income": 2.5,
     "domination_action": 2.5,
-    "activate_tile": 1.5,
+    "activate_tile": 1.8,
 }
-
-
-def steps_worth(steps: Steps) -> float:
-    """What a row of rewards brings."""
-    return sum(VERB_WORTH.get(step.do, 0.0) * max(1, step.n) for step in steps)
-
-
-SLOT_VP: Final[list[float]] = [  # by settlements on boards: what an income brings
-    sum(steps_worth(slot) for slot in AREA.slots[:n]) for n in range(len(AREA.slots) + 1)
+MIDDLE_WORTH: Final[list[float]] = [
+    sum([ROW_WORTH[step.do] * max(1, step.n) for step in each.bonus]) for each in CONTRACTS
 ]
-MIDDLE_WORTH: Final[list[float]] = [steps_worth(each.bonus) for each in CONTRACTS]
-BOTTOM_WORTH: Final[list[float]] = [each.vp + each.commerce for each in CONTRACTS]
-COST_WORTH: Final[list[float]] = [COST * sum(cost) for cost in CONTRACT_COST]
-CARD_WORTH: Final[list[float]] = [steps_worth(each.win) for each in WEAPONS]  # by kind
-CIV_WORTH: Final[list[float]] = [steps_worth(each.win) for each in CIVILISATIONS]
-assert len(CONTRACT_COST[0]) == ALL_RESOURCES + 1

@@ -480,7 +480,7 @@ def test_anu_god_31_ishtar_improved_ignores_the_limit() -> None:
     play(s, "pawn to blue_harvest", "harvest babylon.ml")
     assert (pool(s), fact(s, "exhausted")) == ({"food": 2 + 3 + 3}, {"babylon.ml": 1})
     s = lay("cap s f5; ml M", houses="babylon pharaohs")
-    assert pool(play(s, "pawn to blue_harvest", "harvest babylon.cap")) == {"gold": 2}
+    assert pool(play(s, "pawn to blue_harvest", "harvest babylon.cap")) == {"gold": 1}
     s = lay("cap s; g.w f3; ml M", houses="babylon pharaohs")
     play(s, "pawn to blue_harvest", "harvest gaia12.w")
     assert asked(s) == "harvest.type"
