@@ -291,6 +291,7 @@ def test_a_rulebook_shows_all_its_chapters_and_pictures(
         for each in chapter.pictures:
             assert f'id="fig-{each.example}-{each.figure}-' in html
     assert len(ids(html)) == len(set(ids(html)))  # the pictures do not share ids
+    assert html.count('role="img" aria-label="') == html.count('<figure class="shown')
     assert "data-action" not in html  # and nothing in them can be chosen
 
 

@@ -19,6 +19,7 @@ BROAD: Final = 700  # pixels of a picture that scrolls where there is little roo
 _SECTION: Final = re.compile(r"###\s+(.*)")
 _BOX: Final = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _ID: Final = re.compile(r' id="([^"]+)"')
+_DESC: Final = re.compile(r"<desc>(.+?)</desc>", re.DOTALL)
 _ACTION: Final = re.compile(r' data-action="\d+"')
 
 
@@ -142,7 +143,9 @@ def named_apart(svg: str, name: str) -> str:
     """A picture whose ids begin with a name, since a page shows several; nothing can be chosen."""
     box = _BOX.search(svg)
     assert box is not None
-    size = f' width="{escape(box[1])}" height="{escape(box[2])}" role="img"'
+    told = _DESC.search(svg)  # the position in words, escaped already but for quotes
+    label = told[1].replace('"', "&quot;") if told else escape(name)
+    size = f' width="{escape(box[1])}" height="{escape(box[2])}" role="img" aria-label="{label}"'
     ids = sorted(set(_ID.findall(svg)), key=len, reverse=True)
     svg = _ID.sub(rf' id="{name}-\1"', _ACTION.sub("", svg))
     if ids:
