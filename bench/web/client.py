@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 _LENGTH: Final = re.compile(rb"content-length: (\d+)", re.I)
+_PIECE: Final = re.compile(rb"\x01([^\x02\x03]*)(?:\x02([^\x03]*))?\x03")  # as in watch.js
 _COOKIE: Final = re.compile(rb"set-cookie: (ecumene=[^;]+)", re.I)
 
 
@@ -103,7 +104,8 @@ class Stream:
         self.path = path
         self.version = 0
         self.octets = 0  # of the newest frame, packed
-        self.frame = b""
+        self.frame = b""  # as a browser would show it
+        self._pieces: dict[bytes, bytes] = {}
         self.changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
 
@@ -134,9 +136,16 @@ class Stream:
                 if message.startswith(b"id: "):
                     async with self.changed:
                         self.version = int(message[4 : message.index(b"\n")])
-                        self.frame, self.octets = message, packed
+                        self.frame, self.octets = _PIECE.sub(self._put, message), packed
                         self.changed.notify_all()
                 packed = 0
+
+    def _put(self, found: re.Match[bytes]) -> bytes:
+        """A piece that was sent, or one that is left out because it was sent before."""
+        id, html = found.groups()
+        if html is not None:
+            self._pieces[id] = html
+        return self._pieces.get(id, b"")
 
     async def reach(self, version: int) -> None:
         """Wait until this version, or a later one, has arrived."""

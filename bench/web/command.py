@@ -19,16 +19,19 @@ from rich.table import Table
 
 import ecumene
 from bench import machine
+from bench.web.attacks import half_headers, tables_left
 from bench.web.client import Stream
 from bench.web.limits import commits, posts
 from bench.web.load import Player, gather_players, play_on
 from bench.web.positions import heaviest
-from bench.web.servers import BARE, TABLE, Running, running
+from bench.web.servers import BARE, GUARDED, TABLE, Running, running
 
 RESULTS: Final = Path(__file__).parents[1] / "results"
 FORMAT: Final = 1
 TABLES: Final = 50
 SPECTATORS: Final = 500
+TABLES_LEFT: Final = 10_000
+HALF: Final = 1_100  # connections
 PUSHES: Final = 30
 
 
@@ -85,6 +88,14 @@ async def measure(game: str, quick: bool, screen: Console) -> dict[str, Any]:
                 server, record.text(), record.seats, 20 if quick else SPECTATORS
             )
             memory = {"start": start, "end": server.memory()}
+    screen.print(f"{60 if quick else TABLES_LEFT:,} tables opened, watched and left")
+    with tempfile.TemporaryDirectory(prefix="ecumene-") as folder:
+        async with running(TABLE, folder) as server:
+            left = await tables_left(server, 60 if quick else TABLES_LEFT)
+    screen.print("Connections that send half a header")
+    with tempfile.TemporaryDirectory(prefix="ecumene-") as folder:
+        async with running(GUARDED, folder) as server:
+            slow = await half_headers(server.address, 200 if quick else HALF)
     return {
         "bench_web": FORMAT,
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -98,6 +109,8 @@ async def measure(game: str, quick: bool, screen: Console) -> dict[str, Any]:
         "many_tables": many,
         "spectators": crowd,
         "memory_mb": memory,
+        "tables_left": left,
+        "half_headers": slow,
     }
 
 
@@ -227,6 +240,15 @@ def show(report: dict[str, Any], console: Console) -> None:
         ("memory: at the start", f"{report['memory_mb']['start']:.0f} MB", ""),
         (f"  with {many['tables']} tables", f"{many['memory_mb']:.0f} MB", ""),
         (f"  with {crowd['spectators']} spectators", f"{crowd['memory_mb']:.0f} MB", ""),
+        *(
+            (f"  after {each['tables']:,} tables opened, watched, left", f"{each['mb']:.0f} MB", "")
+            for each in report["tables_left"]
+        ),
+        (
+            f"{report['half_headers']['connections']:,} half headers: others wait at most",
+            f"{report['half_headers']['slowest_ms']:.0f} ms",
+            "",
+        ),
     ]
     for row in rows:
         table.add_row(*row)

@@ -43,6 +43,9 @@ serve(settings, lambda address: print(address, flush=True))
 """
 """Our own, without bots and limits."""
 
+GUARDED: Final = TABLE.replace(", silent=free", "")
+"""The same with its limits of silent connections."""
+
 
 class Running:
     """A server, where it is, and what it uses."""
@@ -81,7 +84,7 @@ async def running(program: str, *words: str) -> AsyncIterator[Running]:
     )
     assert process.stdout is not None
     try:
-        address = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+        address = (await asyncio.wait_for(process.stdout.readline(), 300)).decode().strip()
         if not address:
             raise RuntimeError("The server did not start.")
         yield Running(process, address)

@@ -7,6 +7,7 @@ import zlib
 from typing import Any
 
 from ecumene.web.channel import BEAT, HELLO, Channel, Channels, deflate, frame
+from ecumene.web.pieces import piece
 
 
 class Page:
@@ -71,6 +72,34 @@ def test_a_slow_reader_gets_the_newest_frame_only_and_a_returning_one_what_it_mi
         page.version = 5
         channel.refresh()
         assert b"page 5" in await waiting
+
+    asyncio.run(read())
+
+
+def test_a_reader_of_the_version_before_gets_only_what_is_new() -> None:
+    async def read() -> None:
+        version, shown = 1, {"a": "one", "b": "two"}
+
+        def render() -> tuple[int, str]:
+            return version, "<p>" + "".join(piece(id, html) for id, html in shown.items())
+
+        channel = Channel(render)
+        follows = channel.stream(0, gzip=False)
+        assert await anext(follows) == HELLO
+        assert b"one" in await anext(follows)
+        version, shown["b"] = 2, "three"
+        channel.refresh()
+        news = await anext(follows)
+        assert b"three" in news
+        assert b"one" not in news
+        late = channel.stream(0, gzip=False)
+        assert await anext(late) == HELLO
+        assert b"one" in await anext(late)
+        version, shown["b"] = 3, "four"
+        channel.refresh()
+        version, shown["a"] = 4, "five"
+        channel.refresh()
+        assert b"four" in await anext(follows)  # it has missed one: everything again
 
     asyncio.run(read())
 

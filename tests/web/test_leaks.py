@@ -172,7 +172,7 @@ async def streamed(server: Server, viewer: int, table: str, page: bool = False) 
     for _ in range(2):
         octets += await anext(stream)
     hall.channels.leave(table, channel)
-    return octets + channel.plain
+    return octets + channel.frame(0, False)
 
 
 def hidden(octets: bytes) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -11,6 +12,8 @@ from ecumene.bots import Chance
 from ecumene.web.channel import deflate
 from ecumene.web.pages.table.body import Reader, body, leads, offers
 from ecumene.web.pages.table.layout import Layout, lay_out
+from ecumene.web.pieces import whole, without
+from ecumene.web.rooms.memory import Memory
 from ecumene.web.rooms.shapes import Choice, Onlooker
 from tests.web.guests import Server, two
 from tests.web.tablepage import SCRIPT, Page, choose, page, post
@@ -48,7 +51,7 @@ def test_ids_are_unique_and_pushes_small(server: Server, game: str) -> None:
     for steps in (0, 40):
         table = f"size-{game}-{steps}"
         server.run(lay(server, game, random_state(game, seats, steps), table))
-        pushed = server.run(drawn(server, table, Reader(Onlooker((0,)), True, "de")))
+        pushed = whole(server.run(drawn(server, table, Reader(Onlooker((0,)), True, "de"))), 1)
         ids = Counter(each["id"] for _, each in Page(pushed).all if "id" in each)
         assert [id for id, count in ids.items() if count > 1] == []
         assert len(deflate(pushed.encode())) < 60_000
@@ -68,6 +71,55 @@ def test_all_who_see_the_same_share_one_drawing(server: Server) -> None:
             return body(room, reader) is body(room, reader)
 
     assert server.run(twice())
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_a_part_is_taken_again_only_where_it_would_be_drawn_the_same(game: str) -> None:
+    """All who look, over some moves, with one memory: every byte as if each were drawn alone."""
+    spec, memory = ecumene.load(game), Memory()
+    state = random_state(game, spec.seats[-1], 30)
+    chance, drawn, taken = Chance(f"memory {game}"), 0, 0
+    for _ in range(3):
+        before: set[int] = set()
+        for viewer in (*range(state.seats), None):
+            seen = {**state.observe(viewer), "players": [f"P{n}" for n in range(state.seats)]}
+            shared = lay_out(spec, seen, "en", memory=memory)
+            assert shared == lay_out(spec, seen, "en")
+            parts = [*shared.boards, *shared.seats, *shared.shelves, *shared.beside, *shared.sheets]
+            ids = {id(panel.drawn) for panel in parts}
+            drawn, taken = drawn + len(ids - before), taken + len(ids & before)
+            before |= ids
+        if not state.over:
+            state.apply(chance.pick(state.legal()))
+    assert taken > 0, (drawn, taken)
+
+
+def put_together(news: str, known: dict[str, str]) -> str:
+    """As ``watch.js`` does it."""
+
+    def put(found: re.Match[str]) -> str:
+        return known[found[1]] if found[2] is None else found[2]
+
+    return re.sub("\x01([^\x02\x03]*)(?:\x02([^\x03]*))?\x03", put, news)
+
+
+def test_a_push_leaves_out_what_has_not_changed_and_can_be_put_together_again(
+    server: Server,
+) -> None:
+    ada, ben, table = two(server)
+    readers = [Reader(Onlooker((seat,)), True, "en") for seat in (0, 1)]
+    first = [server.run(drawn(server, table, reader)) for reader in readers]
+    known = [without(text, {})[1] for text in first]
+    for deed in (ada.answer, ben.answer, lambda at: ben.post(f"/tables/{at}/chat", text="hello")):
+        deed(table)
+        for at, reader in enumerate(readers):
+            now = server.run(drawn(server, table, reader))
+            news, pieces = without(now, known[at])
+            assert len(news) < len(now)
+            again = put_together(news, known[at]).replace("\x04", "7")
+            assert again == whole(now, 7)
+            known[at] = pieces
+    assert len(news) < len(now) / 2  # words alone draw nothing
 
 
 def test_whoever_waits_is_told_for_whom(server: Server) -> None:

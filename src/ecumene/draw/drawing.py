@@ -7,7 +7,7 @@ Colours are ``var(--name)`` of the design tokens; a standalone picture has them 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from html import escape
 from typing import Any, Final, TypedDict, Unpack
@@ -103,8 +103,15 @@ class Drawing:
         self.part = part
         self.width = width
         self.height = height
-        self.desc = desc
+        self.told: str | Callable[[], str] = desc
         self.layers: list[Layer] = []
+
+    @property
+    def desc(self) -> str:
+        """What it shows, in words; they are made when somebody asks for them."""
+        if not isinstance(self.told, str):
+            self.told = self.told()
+        return self.told
 
     def layer(self, name: str) -> Layer:
         """A new layer on top of those before."""
@@ -134,7 +141,15 @@ class Drawing:
 
     def changes(self, before: Drawing) -> dict[str, str]:
         """What has happened to pieces since an earlier drawing of the same part, by id."""
-        known = {piece.id: (piece.x, piece.y) for piece in before.pieces}
+        return self.changed(before.places)
+
+    @property
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where each piece lies, by id."""
+        return {piece.id: (piece.x, piece.y) for piece in self.pieces}
+
+    def changed(self, known: Mapping[str, tuple[float, float]]) -> dict[str, str]:
+        """What has happened to pieces since they lay at these places, by id."""
         found: dict[str, str] = {}
         for piece in self.pieces:
             if known and piece.action is None and known.get(piece.id) != (piece.x, piece.y):

@@ -9,15 +9,35 @@ class MyScene(Scene):
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Hashable
+from typing import Any, ClassVar, TypeVar
 
 from ecumene.draw.drawing import Layer, at_rest
+from ecumene.draw.watched import Watched
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Template, fill
 from ecumene.engine.picture import PIGMENTS, Emblem
 from ecumene.engine.viewers import View
+
+T = TypeVar("T")
+
+
+def _seats(view: View) -> int:
+    return len(view["scores"])
+
+
+def _asked(view: View) -> str:
+    return "" if view["ask"] is None else str(view["ask"]["kind"])
+
+
+def _about(view: View) -> dict[str, int]:
+    return {} if view["ask"] is None else view["ask"]["about"]
+
+
+def _actor(view: View) -> int:
+    return -1 if view["ask"] is None else int(view["ask"]["seat"])
 
 
 class Scene:
@@ -32,33 +52,68 @@ class Scene:
         self.table: dict[str, Any] = view["table"]
         self.lang = lang
         self.say = translator(self.package, lang)
-        self.seats = len(view["scores"])
-        ask = view["ask"]
-        self.asked: str = "" if ask is None else ask["kind"]  # the kind of question
-        self.about: dict[str, int] = {} if ask is None else ask["about"]
-        self.actor: int = -1 if ask is None else ask["seat"]  # who is asked
-        self.legal: dict[str, dict[int, int]] = {}  # by verb: number -> action
-        for action in view["legal"]:
-            verb, number = self.actions.split(action)
-            self.legal.setdefault(verb, {})[number] = action
+        self.seats = self.find("seats", _seats)
+
+    def find(self, name: Hashable, find: Callable[[View], T]) -> T:
+        """A fact worked out of the view: where parts are shared, by those for whom it is equal."""
+        view = self.view
+        return view.find(name, find) if isinstance(view, Watched) else find(view)
+
+    # What is asked
+
+    @property
+    def asked(self) -> str:
+        """The kind of question; empty if nothing is asked."""
+        return self.find("asked", _asked)
+
+    @property
+    def about(self) -> dict[str, int]:
+        """What the question is about."""
+        return self.find("about", _about)
+
+    @property
+    def actor(self) -> int:
+        """Who is asked; -1 if nobody is."""
+        return self.find("actor", _actor)
 
     # What can be chosen
+
+    @property
+    def legal(self) -> dict[str, dict[int, int]]:
+        """By verb: number -> action."""
+        return self.find("legal", self._by_verb)
+
+    def _by_verb(self, view: View) -> dict[str, dict[int, int]]:
+        found: dict[str, dict[int, int]] = {}
+        for action in view["legal"]:
+            verb, number = self.actions.split(action)
+            found.setdefault(verb, {})[number] = action
+        return found
+
+    def _of_verb(self, verb: str) -> dict[int, int]:
+        by_verb = self._by_verb
+
+        def find(view: View) -> dict[int, int]:
+            known = view.look("legal", by_verb) if isinstance(view, Watched) else by_verb(view)
+            return known.get(verb, {})
+
+        return self.find(("legal", verb), find)
 
     def lit(self, *verbs: str) -> dict[int, int]:
         """The actions of some verbs, by number; the first verb wins."""
         found: dict[int, int] = {}
         for verb in reversed(verbs):
-            found.update(self.legal.get(verb, {}))
+            found.update(self._of_verb(verb))
         return found
 
     def action(self, verb: str, number: int = 0) -> int | None:
         """One action of a verb, if it is offered; most verbs without a number have only one."""
-        return self.legal.get(verb, {}).get(number)
+        return self._of_verb(verb).get(number)
 
     @property
     def choosing(self) -> bool:
         """Does the viewer choose now?"""
-        return bool(self.view["legal"])
+        return self.find("choosing", lambda view: bool(view["legal"]))
 
     def told(self, title: str, action: int | None) -> str:
         """A title that begins with what a click would do."""
@@ -145,15 +200,15 @@ class Scene:
 
     def mine(self, seat: int) -> bool:
         """Does the viewer sit there?"""
-        return bool(self.view["seat"] == seat)
+        return self.find(("mine", seat), lambda view: bool(view["seat"] == seat))
 
     def waits(self, seat: int) -> bool:
         """Does a seat owe an answer?"""
-        return seat in self.view["waiting"]
+        return self.find(("waits", seat), lambda view: seat in view["waiting"])
 
     def won(self, seat: int) -> bool:
         """Is a seat among the winners?"""
-        return seat in self.view["winners"]
+        return self.find(("won", seat), lambda view: seat in view["winners"])
 
     def name(self, seat: int) -> str:
         """What a player is called, here as everywhere."""

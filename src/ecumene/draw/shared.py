@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Generic, TypeVar
 
+from ecumene.draw.watched import WatchedView
+
 T = TypeVar("T")
 
 _made: ContextVar[dict[tuple[int, int, str], tuple[Any, Any]] | None] = ContextVar(
@@ -40,6 +42,12 @@ class Shared(Generic[T]):
             return self.make(view, lang)
         key = (id(self), id(view), lang)
         if key not in made:
-            made[key] = (view, self.make(view, lang))  # the view is held: its id stays its own
+            # the view is held: its id stays its own
+            made[key] = (view, self._make(view, lang))
         found: T = made[key][1]
         return found
+
+    def _make(self, view: dict[str, Any], lang: str) -> T:
+        if isinstance(view, WatchedView):
+            return view.shared(lambda: self.make(view, lang))
+        return self.make(view, lang)

@@ -72,7 +72,7 @@ class Tabletop(Generic[S]):
         else:
             name = part.rstrip("0123456789")
             drawing = self.by_seat[name](scene, int(part.removeprefix(name)))
-        drawing.desc = reading.told
+        drawing.told = lambda: reading.told
         return drawing
 
 

@@ -15,6 +15,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import StreamingResponse
 from starlette.types import Message, Receive, Scope, Send
 
+from ecumene.web.pieces import without
+
 LOG: Final = logging.getLogger("ecumene.web")
 
 GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03"
@@ -30,7 +32,7 @@ Render = Callable[[], tuple[int, str]]
 
 def deflate(octets: bytes) -> bytes:
     """Raw deflate ended by a full flush: it fits behind any gzip head, so it is made once."""
-    packer = zlib.compressobj(6, zlib.DEFLATED, -15)
+    packer = zlib.compressobj(4, zlib.DEFLATED, -15)  # half the time of 6, a tenth larger
     return packer.compress(octets) + packer.flush(zlib.Z_FULL_FLUSH)
 
 
@@ -59,8 +61,10 @@ class Channel:
         self.readers = 0
         self.behind = 0  # how many of them have not taken the newest frame
         self.closed = False
-        self.plain = b""
-        self._zipped: bytes | None = None
+        self._before = 0  # the version to which *news* are the difference
+        self._text = ""
+        self._pieces: dict[str, str] = {}
+        self._frames: dict[tuple[bool, bool], bytes] = {}  # by: only news, compressed
         self._changed = asyncio.Event()
         self.refresh()
 
@@ -68,7 +72,10 @@ class Channel:
         """Make the frame of a new version and wake the readers."""
         version, text = self.render()
         if version != self.version:
-            self.version, self.plain, self._zipped = version, frame(version, text, self.event), None
+            self._before, self.version = self.version, version
+            self._news, self._pieces = without(text, self._pieces)
+            self._text = text
+            self._frames = {}
             self.behind = self.readers
             self.wake()
 
@@ -82,12 +89,20 @@ class Channel:
         self.closed = True
         self.wake()
 
-    @property
-    def zipped(self) -> bytes:
-        """The frame compressed, once for all readers."""
-        if self._zipped is None:
-            self._zipped = deflate(self.plain)
-        return self._zipped
+    def frame(self, seen: int, gzip: bool) -> bytes:
+        """The frame for a reader who has *seen* a version, made once for all like it.
+
+        Whoever has the version before gets what is new since, all others everything.
+        """
+        news = bool(seen) and seen == self._before
+        found = self._frames.get((news, gzip))
+        if found is None:
+            if gzip:
+                found = deflate(self.frame(seen, False))
+            else:
+                found = frame(self.version, self._news if news else self._text, self.event)
+            self._frames[news, gzip] = found
+        return found
 
     async def stream(
         self, seen: int, gzip: bool, ended: Callable[[], bool] = lambda: False
@@ -97,9 +112,9 @@ class Channel:
         while not self.closed and not ended():
             changed = self._changed
             if seen != self.version:
-                seen = self.version
+                made, seen = self.frame(seen, gzip), self.version
                 self.behind = max(0, self.behind - 1)
-                yield self.zipped if gzip else self.plain
+                yield made
                 continue
             try:
                 await asyncio.wait_for(changed.wait(), self.beat)

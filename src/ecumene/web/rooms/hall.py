@@ -153,6 +153,7 @@ class Hall:
         room = self._rooms.get(table)
         if room is not None:
             room.cache.clear()
+            room.memory.clear()
             room.told.clear()
         self._make_room()
 

@@ -83,8 +83,12 @@ def _called(room: Room, lang: str) -> list[str]:
     """What players are called here as everywhere: by what they play, where the game says that."""
     if room.game.caller is None:
         return []
-    seen = {**room.state.observe(None), "players": room.names}
-    return [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
+    found: list[str] | None = room.cache.get(("called", lang))
+    if found is None:
+        seen = {**room.state.observe(None), "players": room.names}
+        found = [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
+        room.cache["called", lang] = found
+    return found
 
 
 def _happened(room: Room, each: Happening, viewer: Viewer, lang: str) -> LogLine | None:

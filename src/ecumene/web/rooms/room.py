@@ -13,6 +13,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.web.errors import NotFound, StoreError
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.chairs import Chair, Happening, Proposal, voters
+from ecumene.web.rooms.memory import Memory
 from ecumene.web.store.store import Row, Summary
 
 
@@ -48,6 +49,7 @@ class Room:
         self.begun = not any(chair.open for chair in self.chairs)  # all have seen their hands
         self.fault: Error | None = None  # why a log of older rules goes no further
         self.cache: dict[Any, Any] = {}  # views of this version
+        self.memory = Memory()  # what pages have drawn
         self.told: dict[Any, list[Any]] = {}  # lines of the game, by viewer and language, by step
 
     @classmethod
@@ -314,6 +316,7 @@ class Room:
         if keep:  # own steps can be played again
             record.undone = undone
         del self.versions[to:]
+        self.memory.forget(to)
         for lines in self.told.values():
             del lines[to + 1 :]
         self.changed = self.version

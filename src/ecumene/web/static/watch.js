@@ -1,5 +1,5 @@
 // @ts-check
-// Keeps a page in step: the server pushes its whole <body>, which is morphed into the one that is there.
+// Keeps a page in step: the server pushes its <body>, without what has not changed, which is morphed into the one that is there.
 // A hidden tab holds no stream; it asks from time to time whose turn it is, and says so to those who call (turn.js).
 
 const SILENT = 25_000; // more than two beats
@@ -15,6 +15,24 @@ let stream = null;
 let heard = 0;
 let pause = SOON;
 
+/** @type {Map<string, string>} */
+const pieces = new Map(); // as they were sent last
+
+/**
+ * Pushes leave out pieces that have not changed, and name the version of the table by a mark.
+ * @param {string} text
+ * @param {string} version
+ */
+function whole(text, version) {
+  const piece = /\x01([^\x02\x03]*)(?:\x02([^\x03]*))?\x03/g;
+  return text
+    .replace(piece, (_, id, html) => {
+      if (html !== undefined) pieces.set(id, html);
+      return pieces.get(id) ?? "";
+    })
+    .replaceAll("\x04", version);
+}
+
 function open() {
   close();
   if (document.hidden) return;
@@ -23,7 +41,7 @@ function open() {
   opened.addEventListener("message", (event) => {
     heard = Date.now();
     pause = SOON;
-    if (opened === stream) htmx.swap({ text: event.data, target: root, sourceElement: root, swap: "outerMorph" });
+    if (opened === stream) htmx.swap({ text: whole(event.data, event.lastEventId), target: root, sourceElement: root, swap: "outerMorph" });
   });
   opened.addEventListener("beat", () => {
     heard = Date.now();

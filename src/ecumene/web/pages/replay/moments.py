@@ -12,7 +12,7 @@ from ecumene.draw.seals import seal as draw_seal
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import OPEN, Viewer
 from ecumene.web.pages.rendering import render
-from ecumene.web.pages.table.layout import Panel, lay_out
+from ecumene.web.pages.table.layout import Panel, lay_out, places
 from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.log import log
 from ecumene.web.rooms.room import Room
@@ -125,7 +125,9 @@ def _describe(room: Room, viewer: Viewer, step: int, lang: str) -> dict[str, Any
         room, onlooker, step, named(viewer) if viewer in (None, OPEN) else viewer, lang
     )
     game = room.game
-    before = observed(room, room.record.goto(step - 1), viewer) if step else None
+    before = None
+    if step:
+        before = places(game, observed(room, room.record.goto(step - 1), viewer), lang)
     layout = lay_out(game, seen.observation, lang, before, hand=viewer is not None)
     who = room.record.steps[step - 1].seat if step else None
     return {

@@ -5,6 +5,7 @@ Nothing here depends on whose browser it is: what does (theme, links) is loaded 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -21,8 +22,10 @@ from ecumene.engine.viewers import View
 from ecumene.web.bots.levels import menu
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.coaching import coach
-from ecumene.web.pages.table.layout import Layout, lay_out
+from ecumene.web.pages.table.layout import Layout, lay_out, places
+from ecumene.web.pieces import VERSION, piece
 from ecumene.web.rooms.log import LogLine
+from ecumene.web.rooms.memory import Places
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, TableView
 from ecumene.web.rooms.views import observed, seen_as, view
@@ -77,7 +80,7 @@ class Scores:
 
 
 def body(room: Room, reader: Reader) -> str:
-    """The <body> of the page; pushed whole, drawn once per version."""
+    """The <body> of the page with its pieces marked (``pieces``), drawn once per version."""
     key = ("page", reader)
     found: str | None = room.cache.get(key)
     if found is None:
@@ -125,11 +128,47 @@ def describe(room: Room, reader: Reader) -> dict[str, Any]:
         "back": max(0, seen.seen - 1),
         "scores": scores(room, seen, lang) if room.over else None,
         "winners_names": ", ".join(called[each] for each in seen.winners),
-        "levels": menu(lang),
         "faces": CHARACTERS,
         "your_turn": seat is not None and seat in seen.waiting,
         "coach": coach(room, seen, lang),
+        "version": VERSION,
+        "piece": piece,
+        "menu": _dialogs(room, reader, seen, emblems, called),
     }
+
+
+def _dialogs(
+    room: Room, reader: Reader, seen: TableView, emblems: list[Emblem], called: list[str]
+) -> Markup:
+    """The dialogs of the page, which seldom change: made once of all that they show."""
+    lang = reader.lang
+    seat = seen.seat if isinstance(seen.seat, int) else None
+    cast = [
+        (each.seat, each.name, each.bot, each.yours, each.resigned, each.kind)
+        for each in seen.seats
+    ]
+    facts = (
+        (reader, seat, seen.status, seen.speed, seen.fault, seen.bots, room.begun),
+        tuple(cast),
+        tuple(emblems),
+        tuple(called),
+    )
+    about = {"view": seen, "reader": reader, "seat": seat, "emblems": emblems, "called": called}
+
+    def make() -> Markup:
+        shown = render(
+            "table/dialogs.html",
+            lang,
+            **about,
+            begun=room.begun,
+            levels=menu(lang),
+            faces=CHARACTERS,
+            game=room.game,
+            version=VERSION,
+        )
+        return piece("x-dialogs", shown)
+
+    return room.memory.once(("menu", reader), facts, make)
 
 
 def _address(room: Room, reader: Reader) -> str:
@@ -143,9 +182,23 @@ def _layout(room: Room, reader: Reader, seen: TableView) -> Layout:
     viewer, _ = seen_as(room, reader.onlooker)
     before = None
     if viewer is not None and viewer >= 0 and 0 < seen.seen < room.step and not room.over:
-        before = observed(room, room.record.goto(seen.seen), viewer)
+        before = _before(room, viewer, seen.seen, reader.lang)
     hand = viewer is not None and room.status == "playing"
-    return lay_out(room.game, seen.observation, reader.lang, before, hand)
+    laid = lay_out(room.game, seen.observation, reader.lang, before, hand, room.memory)
+    if seen.seen == room.step:  # the viewer has just moved: this is what later moves change
+        for panel in laid.boards:
+            room.memory.lay((viewer, reader.lang), room.step, panel.id, panel.places)
+    return laid
+
+
+def _before(room: Room, viewer: int, step: int, lang: str) -> Mapping[str, Places]:
+    """Where the pieces lay when the viewer had moved, by board."""
+    found = room.memory.laid((viewer, lang), step)
+    if found is None:
+        found = places(room.game, observed(room, room.record.goto(step), viewer), lang)
+        for part, each in found.items():
+            room.memory.lay((viewer, lang), step, part, each)
+    return found
 
 
 def offers(
@@ -221,9 +274,8 @@ def _line(
     """A line of the log; most of what a page says has been said before."""
     id = f"l-{line.version}-{line.step}-{number}"
     about = {"game": game, "table": table, "line": line, "id": id}
-    return Markup(
-        render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh).strip()
-    )
+    shown = render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh)
+    return piece(id, shown.strip())
 
 
 def _fresh(line: LogLine, seen: TableView) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -10,9 +10,11 @@ from markupsafe import Markup
 
 from ecumene.draw.drawing import NOTHING, Drawing, number
 from ecumene.draw.shared import unchanging_views
+from ecumene.draw.watched import Sight
 from ecumene.engine.picture import Part
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
+from ecumene.web.rooms.memory import Memory, Places
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
@@ -34,7 +36,13 @@ class Panel:
     width: float
     height: float
     tab: str
+    drawn: Drawn = field(compare=False, repr=False)
     seat: int = -1  # whose it is
+
+    @property
+    def places(self) -> Places:
+        """Where its pieces lie."""
+        return self.drawn.drawing.places
 
     @property
     def lit(self) -> bool:
@@ -139,29 +147,93 @@ class Layout:
         return found[0] if found else self.opened or (RIGHT if seats.lit else "")
 
 
+class Drawn:
+    """A part as it was drawn, and what pages ask of it; shared by all who see the same."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        drawing.told = ""  # the table in words is not the same for all who share a part
+        self.drawing = drawing
+        self.actions = frozenset(each.action for each in drawing.pieces if each.action is not None)
+        self._rendered: dict[str, Markup] = {}
+
+    def svg(self, sized: str, changes: Mapping[str, str]) -> Markup:
+        """The picture, with what moved marked."""
+        if changes:
+            return Markup(self.drawing.render(changes, sized))
+        found = self._rendered.get(sized)
+        if found is None:
+            found = self._rendered[sized] = Markup(self.drawing.render(NOTHING, sized))
+        return found
+
+
+class Painter:
+    """Draws the parts of one view; what was drawn of the same facts before is taken again."""
+
+    def __init__(self, game: GameSpec[Any], seen: View, lang: str, memory: Memory) -> None:
+        self.game = game
+        self.lang = lang
+        self.memory = memory
+        self.sight = Sight(seen)
+        self.parts = [part for part in game.parts(self.sight.view, lang) if not part.empty]
+        self._words: str | Callable[[], str] | None = None  # of this view's own drawings
+
+    def draw(self, part: Part) -> Drawn:
+        """One part."""
+        return self.memory.drawn(("part", part.id, self.lang), self.sight, lambda: self._draw(part))
+
+    def _draw(self, part: Part) -> Drawn:
+        drawing = self.game.painter(self.sight.view, part.id, self.lang)
+        self._words = drawing.told
+        return Drawn(drawing)
+
+    def position(self) -> str:
+        """The table in words, which every part could say."""
+        return self.memory.drawn(("position", self.lang), self.sight, self._position)
+
+    def _position(self) -> str:
+        if self._words is None and self.parts:
+            self._draw(self.parts[-1])
+        return self._words() if callable(self._words) else self._words or ""
+
+
 def lay_out(
-    game: GameSpec[Any], seen: View, lang: str, before: View | None = None, hand: bool = True
+    game: GameSpec[Any],
+    seen: View,
+    lang: str,
+    before: Mapping[str, Places] | None = None,
+    hand: bool = True,
+    memory: Memory | None = None,
 ) -> Layout:
-    """All parts of an observation; what moved since *before* is marked."""
+    """All parts of an observation; what moved since it lay as *before* is marked."""
     with unchanging_views():
-        return _lay_out(game, seen, lang, before, hand)
+        painter = Painter(game, seen, lang, Memory() if memory is None else memory)
+        return _lay_out(painter, before or {}, hand)
 
 
-def _lay_out(game: GameSpec[Any], seen: View, lang: str, before: View | None, hand: bool) -> Layout:
+def places(game: GameSpec[Any], seen: View, lang: str) -> dict[str, Places]:
+    """Where the pieces of all boards lie."""
+    with unchanging_views():
+        boards = [part for part in game.parts(seen, lang) if part.role == "board"]
+        return {
+            part.id: game.painter(seen, part.id, lang).places for part in boards if not part.empty
+        }
+
+
+def _lay_out(painter: Painter, before: Mapping[str, Places], hand: bool) -> Layout:
     layout = Layout()
-    parts = [part for part in game.parts(seen, lang) if not part.empty]
+    parts = painter.parts
     most = SEAT.get(sum(part.role == "seat" for part in parts), ROOMY)
     for part in parts:
         if part.role == "hand":
             continue
-        drawing = game.painter(seen, part.id, lang)
-        layout.position = layout.position or drawing.desc
+        drawn = painter.draw(part)
         changes = NOTHING
-        if before is not None and part.role == "board":
-            changes = drawing.changes(game.painter(before, part.id, lang))
-        _place(layout, part, drawing, most, changes)
+        if part.role == "board":
+            changes = drawn.drawing.changed(before[part.id]) if part.id in before else NOTHING
+        _place(layout, part, drawn, most, changes)
+    layout.position = painter.position()
     if hand:
-        layout.hand = _hand(game, seen, parts, lang)
+        layout.hand = _hand(painter)
     if not layout.boards:
         layout.shelves += [each for each in layout.sheets if not each.focus]
         layout.sheets = [each for each in layout.sheets if each.focus]
@@ -170,24 +242,24 @@ def _lay_out(game: GameSpec[Any], seen: View, lang: str, before: View | None, ha
 
 
 def _place(
-    layout: Layout, part: Part, drawing: Drawing, most: float, changes: Mapping[str, str]
+    layout: Layout, part: Part, drawn: Drawn, most: float, changes: Mapping[str, str]
 ) -> None:
-    width, height = drawing.width, drawing.height
+    width, height = drawn.drawing.width, drawn.drawing.height
     dock = part.dock or {"track": "left", "cards": "right", "board": "centre"}.get(part.role, "")
     if part.role == "seat":
         seat = len(layout.seats)
-        layout.seats.append(_panel(part, drawing, _within(width, height, most), changes, seat))
+        layout.seats.append(_panel(part, drawn, _within(width, height, most), changes, seat))
     elif part.role == "board":
-        layout.boards.append(_panel(part, drawing, (width, height), changes))
+        layout.boards.append(_panel(part, drawn, (width, height), changes))
     elif dock == "left":
-        panel = _panel(part, drawing, (width, height), changes)
+        panel = _panel(part, drawn, (width, height), changes)
         _stack(layout.columns, panel)
     elif dock == "centre":
-        layout.shelves.append(_panel(part, drawing, (width, height), changes))
+        layout.shelves.append(_panel(part, drawn, (width, height), changes))
     else:
         low = height <= LOW
         size = _within(width, height, BESIDE) if low else (width, height)
-        (layout.beside if low else layout.sheets).append(_panel(part, drawing, size, changes))
+        (layout.beside if low else layout.sheets).append(_panel(part, drawn, size, changes))
 
 
 def _stack(columns: list[list[Panel]], panel: Panel) -> None:
@@ -200,13 +272,15 @@ def _stack(columns: list[list[Panel]], panel: Panel) -> None:
         columns.append([panel])
 
 
-def _hand(game: GameSpec[Any], seen: View, parts: Sequence[Part], lang: str) -> list[Panel]:
+def _hand(painter: Painter) -> list[Panel]:
     """The hand in full when something in it can be chosen, else in short if the game has that."""
-    full = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, False)]
-    if not any(drawing.lit for _, drawing in full):
-        brief = [(part, game.painter(seen, part.id, lang)) for part in _hands(parts, True)]
+    full = [(part, painter.draw(part)) for part in _hands(painter.parts, False)]
+    if not any(drawn.actions for _, drawn in full):
+        brief = [(part, painter.draw(part)) for part in _hands(painter.parts, True)]
         full = brief or full
-    return [_panel(part, drawing, (drawing.width, drawing.height)) for part, drawing in full]
+    return [
+        _panel(part, drawn, (drawn.drawing.width, drawn.drawing.height)) for part, drawn in full
+    ]
 
 
 def _hands(parts: Sequence[Part], brief: bool) -> list[Part]:
@@ -215,17 +289,18 @@ def _hands(parts: Sequence[Part], brief: bool) -> list[Part]:
 
 def _panel(
     part: Part,
-    drawing: Drawing,
+    drawn: Drawn,
     size: tuple[float, float],
     changes: Mapping[str, str] = NOTHING,
     seat: int = -1,
 ) -> Panel:
     width, height = size
     sized = f'width="{number(width)}" height="{number(height)}" aria-hidden="true"'
-    svg = Markup(drawing.render(changes, sized))  # what it shows is said once for all parts
-    actions = frozenset(each.action for each in drawing.pieces if each.action is not None)
+    svg = drawn.svg(sized, changes)  # what it shows is said once for all parts
     tab = part.tab or part.title
-    return Panel(part.id, part.title, svg, actions, part.focus, width, height, tab, seat)
+    return Panel(
+        part.id, part.title, svg, drawn.actions, part.focus, width, height, tab, drawn, seat
+    )
 
 
 def _within(width: float, height: float, most: float) -> tuple[float, float]:
