@@ -76,13 +76,14 @@ class GameSteps:
     def _many(self, facts: bool) -> Work:
         from ecumene.rl import vector
 
-        env = vector(self.game.id, GAMES, self.seats, facts=facts)
+        env: Any = vector(self.game.id, GAMES, self.seats, facts=facts)
         self.seed += 1
-        rows = env.reset(seed=self.seed)
+        env.reset(seed=self.seed)
 
         def work() -> int:
             for _ in range(STEPS // 4):
-                env.step([_some(mask) for mask in rows.masks])
+                choices = [course.state.choices for course in env.courses]
+                env.step([legal[next(WORDS) % len(legal)] for legal in choices])
             return STEPS // 4 * GAMES
 
         return work

@@ -51,6 +51,7 @@ class SeatFlags(Code):
 class Digits(Code):
     """One small value per name in one number, *bits* each, that of the first name lowest.
 
+    Digits have 1, 2, 4, 8 or 16 bits, so that none lies across two halves of an int.
     The digits of a choice are one more than its numbers, so that 0 is none.
     """
 

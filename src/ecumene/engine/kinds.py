@@ -303,7 +303,7 @@ class Packed(ByName):
 
     def code(self) -> codes.Code:
         names, bits = tuple(self.names.names), self.base.bit_length() - 1
-        if self.base == 1 << bits:
+        if self.base == 1 << bits and 16 % bits == 0:
             count = self.item.code()
             assert isinstance(count, codes.Whole)
             return codes.Digits(names, bits, count)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, WORD, Leaf
 from ecumene.rl.writing import Writer
+
+HALF: Final = 16  # bits of what digits are read from; each size of digits divides it
 
 
 class Columns:
@@ -25,10 +27,12 @@ class Columns:
         for leaf in leaves:
             if leaf.bits:
                 digits.setdefault(leaf.bits, []).extend(self._bits(leaf))
-        self._digits = {
-            bits: (places, np.add.outer(places, np.arange(bits)).ravel(), _weights(bits))
-            for bits, places in digits.items()
-        }
+        self._digits = digits
+        at = [place for places in digits.values() for place in places]
+        size = [bits for bits, places in digits.items() for _ in places]
+        self._digit_at = np.array([place // HALF for place in at], np.int64)
+        self._digit_shift = np.array([place % HALF for place in at], np.uint16)
+        self._digit_mask = np.array([(1 << bits) - 1 for bits in size], np.uint16)
         self.starts: list[int] = [0] * len(leaves)
         self._lay_numbers()
         self._lay_counts()
@@ -44,7 +48,7 @@ class Columns:
         if leaf.stream == "rows":
             return [self.scalars + place for place in _flat(leaf)]
         first, own = self.ints, self._bits(leaf)
-        for bits, (places, _, _) in self._digits.items():
+        for bits, places in self._digits.items():
             if bits == leaf.bits:
                 begin = first + places.index(own[0])
                 return list(range(begin, begin + len(leaf.groups)))
@@ -107,38 +111,41 @@ class Columns:
         out: NDArray[np.float32] = np.empty(self.size, np.float32)
         bits = np.unpackbits(np.frombuffer(record, np.uint8, 8 * self.words), bitorder="little")
         ints = np.frombuffer(record, np.int16, self.ints, 8 * self.words)
-        for places, at, weights in self._digits.values():
-            digits = bits[at].reshape(len(places), len(weights)) @ weights
-            ints = np.concatenate((ints, digits))
+        if self._digits:
+            halves = np.frombuffer(record, np.uint16, 4 * self.words)
+            ints = np.concatenate((ints, self._digits_of(halves.take(self._digit_at))))
         numbers = out[: self.numbers]
-        np.multiply(ints[self._number_at], self._scale, out=numbers)
+        np.multiply(ints.take(self._number_at), self._scale, out=numbers)
         numbers += self._shift
-        chosen = ints[self._choice_at] + self._choice_column
+        chosen = ints.take(self._choice_at) + self._choice_column
         first = self.numbers + self.counts
         out[self.numbers : first] = np.bincount(chosen, minlength=self.counts)
-        out[first:] = bits[self._bit_at]
+        out[first:] = bits.take(self._bit_at)
         return out
+
+    def _digits_of(self, halves: NDArray[np.uint16]) -> NDArray[np.int16]:
+        """The digits that lie in halves of ints; none lies across two of them."""
+        return ((halves >> self._digit_shift) & self._digit_mask).view(np.int16)
 
     def read_many(self, records: Any, count: int, out: NDArray[np.float32]) -> None:
         """The vectors of so many records, which lie one after the other, into rows of *out*."""
         rows = np.frombuffer(records, np.uint8, count * self.record).reshape(count, self.record)
         bits = np.unpackbits(rows[:, : 8 * self.words], axis=1, bitorder="little")
         ints = np.ascontiguousarray(rows[:, 8 * self.words :]).view(np.int16)
-        for places, at, weights in self._digits.values():
-            digits = bits[:, at].reshape(count, len(places), len(weights)) @ weights
+        if self._digits:
+            halves = np.ascontiguousarray(rows[:, : 8 * self.words]).view(np.uint16)
+            digits = self._digits_of(halves.take(self._digit_at, axis=1))
             ints = np.concatenate((ints, digits), axis=1)
         first = self.numbers + self.counts
-        out[:, : self.numbers] = ints[:, self._number_at] * self._scale + self._shift
+        numbers = ints.take(self._number_at, axis=1) * self._scale
+        numbers += self._shift
+        out[:, : self.numbers] = numbers
         each = np.arange(0, count * self.counts, self.counts)[:, None]
-        chosen = ints[:, self._choice_at] + self._choice_column + each
+        chosen = ints.take(self._choice_at, axis=1) + self._choice_column
+        chosen += each
         counted = np.bincount(chosen.ravel(), minlength=count * self.counts)
         out[:, self.numbers : first] = counted.reshape(count, self.counts)
-        out[:, first:] = bits[:, self._bit_at]
-
-
-def _weights(bits: int) -> NDArray[np.int16]:
-    """What each bit of a digit counts; none of them has more than the 15 bits of an int."""
-    return (1 << np.arange(bits)).astype(np.int16)
+        out[:, first:] = bits.take(self._bit_at, axis=1)
 
 
 def _flat(leaf: Leaf) -> list[int]:

@@ -78,6 +78,10 @@ class Writer:
             return secret.place(code, value, 0)
         assert isinstance(code, Each)
         assert code.names is not None
+        if secret.all_hidden and isinstance(code.item, Row):
+            assert code.item.most is not None
+            counts = Each(Whole(0, code.item.most), code.names)
+            return [leaf.below(".count") for leaf in self.add_ints(counts, f"*map(len, {value})")]
         found = [
             secret.place(code.item, f"{value}[{place}]", place) for place in range(len(code.names))
         ]
@@ -227,13 +231,14 @@ class _Secret:
         self.seen = shown.seen
         self.writer = writer
         self.pooled = isinstance(shown, Field) and shown.pool is not None
+        self.all_hidden = self.pooled and shown.seen is nobody
         self.asked = writer.name(shown.seen, "seen")
 
     def place(self, code: Code, value: str, place: int) -> list[Leaf]:
         """One place of it."""
         writer = self.writer
         if isinstance(code, Row):
-            if self.seen is nobody and self.pooled:
+            if self.all_hidden:
                 assert code.most is not None
                 return [writer.number(f"len({value})", code.most, ".count")]
             write = self._pieces if pieces(code) else self._row
