@@ -14,13 +14,16 @@ import typer
 
 from ecumene.cli.builds import mention_builds
 from ecumene.cli.group import Command
+from ecumene.cli.inputs import read_game
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.registry import offer
 
 if TYPE_CHECKING:
     from ecumene.web.settings import Settings
 
 PORT: Final = 8000
+LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 BURST: Final = 10  # seconds' worth of requests that may come at once
 
 
@@ -42,6 +45,14 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         "--name",
         metavar=_("NAME"),
         help=_("By which name visitors may come, all others are refused; may be repeated."),
+    )
+
+    content_given = typer.Option(
+        [],
+        "--content",
+        metavar=_("GAME=FOLDER"),
+        help=_("Offer a game with changed content beside the original; may be repeated."),
+        show_default=False,
     )
 
     @app.command(
@@ -68,6 +79,11 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         ),
         folder: Path = folder_given,
         no_bots: bool = typer.Option(False, "--no-bots", help=_("Play without bots.")),
+        bench: bool = typer.Option(
+            False,
+            "--bench",
+            help=_("Let all visitors measure changed content; on this machine alone they may."),
+        ),
         rate: float = typer.Option(
             50.0,
             "--rate",
@@ -82,6 +98,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         ),
         proxies: list[str] = proxies_given,
         names: list[str] = names_given,
+        content: list[str] = content_given,
         browser: bool = typer.Option(
             False,
             "--open",
@@ -89,6 +106,9 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         ),
     ) -> None:
         from ecumene.web.serve import serve  # half a second that no other command waits for
+
+        for pair in content:
+            offer_changed(pair)
 
         def ready(address: str) -> None:
             print(_("Ecumene is at {address} (Ctrl+C ends it).", address=address), flush=True)
@@ -100,6 +120,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         settings = replace(
             _settings(host, port, db, folder, not no_bots, rate),
             metrics=metrics,
+            bench=bench or host in LOCAL,
             proxies=tuple(proxies),
             names=tuple(name.lower() for name in names),
         )
@@ -113,6 +134,14 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             serve(settings, ready)
         except KeyboardInterrupt:
             raise typer.Exit(0) from None
+
+
+def offer_changed(pair: str) -> None:
+    """Let a game with changed content stand on the shelf: `ankh=folder`."""
+    game, equals, path = pair.partition("=")
+    if not equals:
+        raise BadOption(N_('Content is written game=folder, not "{pair}".'), pair=pair)
+    offer(read_game(game.strip(), [Path(path.strip())]).id)
 
 
 def _settings(

@@ -110,9 +110,11 @@ def original(game: GameSpec[Any]) -> dict[str, str]:
 
 def differences(game: GameSpec[Any]) -> list[Change]:
     """Every value in which a game with changed content differs from the original."""
-    content = game.content
-    if content is None:
-        return []
+    return [] if game.content is None else changes_of(game, game.content)
+
+
+def changes_of(game: GameSpec[Any], content: Content) -> list[Change]:
+    """Every value in which content differs from that of a game."""
     own, found = original(game), list[Change]()
     for name, text in content.files.items():
         before, after = tomllib.loads(own[name]), tomllib.loads(text)

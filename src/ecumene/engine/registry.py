@@ -33,9 +33,18 @@ def _foreign() -> dict[str, EntryPoint]:
     return {each.name: each for each in entry_points(group=GROUP)}
 
 
+_offered: list[str] = []
+
+
+def offer(game: str) -> None:
+    """Let a game with changed content stand beside the others from now on, in this process."""
+    if game not in _offered:
+        _offered.append(loaded(game).id)
+
+
 def games() -> list[str]:
     """The ids of all finished games that can be loaded, in alphabetical order."""
-    return sorted({*(each for each in _own() if not is_draft(each)), *_foreign()})
+    return sorted({*(each for each in _own() if not is_draft(each)), *_foreign(), *_offered})
 
 
 def load(game: str, content: Paths = ()) -> GameSpec[Any]:

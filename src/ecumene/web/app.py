@@ -21,6 +21,7 @@ from ecumene.web import api, pages
 from ecumene.web.api.guide import guide
 from ecumene.web.errors import BadRequest, CannotServe, NotFound, Refusal, status_of
 from ecumene.web.language import spoken
+from ecumene.web.pages.bench.runs import Workbench
 from ecumene.web.pages.refusals import refusal_page, wants_page
 from ecumene.web.rooms.hall import Hall
 from ecumene.web.rooms.people import read_key
@@ -30,6 +31,7 @@ from ecumene.web.shares import Buckets, Streams
 from ecumene.web.store.store import Store
 
 DATABASE: Final = "tables.db"
+BENCH: Final = "bench"  # the folder of measurements
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -38,10 +40,13 @@ def make_app(settings: Settings) -> FastAPI:
     store = Store.open(database_of(settings))
     hall = Hall(settings, store, key)
 
+    workbench = Workbench(find_folder(settings.folder) / BENCH)
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await hall.start()
         yield
+        await workbench.close()
         await hall.stop()
 
     app = FastAPI(
@@ -55,6 +60,7 @@ def make_app(settings: Settings) -> FastAPI:
         routes=_routes(),
     )
     app.state.hall = hall
+    app.state.workbench = workbench
     app.state.guests = Buckets(1.0, settings.guests)
     app.state.streams = Streams(settings.own_streams, settings.streams)
     _add_pages(app, hall)

@@ -32,6 +32,7 @@ class Settings:
     names: tuple[str, ...] = ()  # by which visitors may call this server; empty is by any
     metrics: int | None = None  # a port of this machine for Prometheus
     bots: bool = True
+    bench: bool = False  # may visitors change content and let bots measure it?
     workers: int = field(default_factory=spare_cores)  # bots that think at once
     tables: int = 60  # new tables of one person at once; one more every ten seconds
     bot_limit: float = 20.0  # seconds that a bot may think

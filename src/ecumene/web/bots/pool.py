@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from ecumene.web.bots.turns import Lane, Turn
 from ecumene.web.rooms.room import Room
 
@@ -40,6 +42,7 @@ def told_to_workers(room: Room) -> Job:
     return {
         "table": room.id,
         "game": game.id,
+        "content": None if game.content is None else msgspec.to_builtins(game.content),
         "rules": record.rules,
         "seats": record.seats,
         "options": record.options,

@@ -20,7 +20,9 @@ import msgspec
 from ecumene.bots import Bot, bot_seed, decide, load
 from ecumene.bots.analysis import Course, Draft, go_on
 from ecumene.engine import archive
+from ecumene.engine.aliases import origin
 from ecumene.engine.archive import Document
+from ecumene.engine.changes import Content
 from ecumene.engine.flow import State
 from ecumene.engine.replay import opened
 from ecumene.web.bots.levels import budget_of
@@ -80,9 +82,11 @@ def state_of(job: dict[str, Any]) -> State:
 
 
 def _begin(job: dict[str, Any]) -> State:
+    content = job.get("content")
     document = Document(
         ecumene=archive.FORMAT,
-        game=job["game"],
+        game=origin(job["game"]),
+        content=None if content is None else msgspec.convert(content, Content),
         rules=job["rules"],
         seats=job["seats"],
         names=[],

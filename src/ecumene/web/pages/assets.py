@@ -16,6 +16,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from ecumene.engine.aliases import SIGN
 from ecumene.engine.errors import N_
 from ecumene.engine.files import packaged
 from ecumene.engine.picture import listed_icons
@@ -106,14 +107,16 @@ def _accents() -> str:
     """The colours that each game sets; a style attribute would not be allowed."""
     rules: list[str] = []
     for id in games():
-        accent = load(id).accent
+        accent, one = load(id).accent, f'[data-game="{id}"]'
+        if SIGN not in id:  # the same with changed content
+            one = f':is({one},[data-game^="{id}{SIGN}"])'
         light = f"--accent:{accent.light};--accent-soft:{accent.light_soft}"
         dark = f"--accent:{accent.dark};--accent-soft:{accent.dark_soft}"
         rules.append(
-            f'[data-game="{id}"]{{{light}}}\n'
-            f'[data-theme="dark"] [data-game="{id}"]{{{dark}}}\n'
+            f"{one}{{{light}}}\n"
+            f'[data-theme="dark"] {one}{{{dark}}}\n'
             f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]) '
-            f'[data-game="{id}"]{{{dark}}}}}'
+            f"{one}{{{dark}}}}}"
         )
     return "\n".join(rules)
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.responses import Response
 
+from ecumene.engine.aliases import origin
 from ecumene.engine.errors import N_
 from ecumene.engine.registry import games, load
 from ecumene.web.errors import NotFound
@@ -33,7 +34,7 @@ def _picture(game: str) -> bytes:
 @cache
 def thumb(game: str) -> str:
     """The address of a cover as a picture; empty for a game that is no longer installed."""
-    if game not in games():
+    if origin(game) not in games():
         return ""
     return f"/cover/{hashlib.sha256(_picture(game)).hexdigest()[:12]}/{game}.svg"
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from ecumene.engine.archive import Fork
+from ecumene.engine.changes import Content
 from ecumene.engine.errors import N_
 from ecumene.web.errors import StoreError
 
@@ -54,6 +55,7 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     speed: Speed = "fast"
     hints: bool = True
     guided: bool = False  # a first game, led by the guide of the game
+    content: Content | None = None  # the component files that are not the game's own
 
 
 class Claimed(Event, tag="claimed", frozen=True):

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ecumene.engine.aliases import SIGN
 from ecumene.engine.archive import decode
 from ecumene.engine.errors import N_
 from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record
-from ecumene.engine.registry import load
+from ecumene.engine.registry import games, load
 from ecumene.engine.rng import commitment, seed_text
 from ecumene.engine.viewers import Viewer
 from ecumene.web.bots.levels import bot_name, check_bot
@@ -63,7 +64,9 @@ def plan_table(plan: Plan, host: Person, bots: bool) -> e.Created:
 def created(*, seed: str, **about: Any) -> e.Created:
     """The event, with the seed sealed."""
     salt = secrets.token_hex(16)
-    return e.Created(seed=seed, salt=salt, commitment=commitment(seed, salt), **about)
+    sealed = commitment(seed, salt)
+    content = load(about["game"]).content
+    return e.Created(seed=seed, salt=salt, commitment=sealed, content=content, **about)
 
 
 def seat_people(plans: Sequence[SeatPlan], host: Person, bots: bool) -> list[e.Place]:
@@ -139,7 +142,16 @@ def fork(room: Room, step: int, viewer: Viewer, places: list[e.Place]) -> e.Crea
 
 def upload(text: str, places: Sequence[SeatPlan], host: Person, bots: bool) -> e.Created:
     """A table from a record, where the record ends."""
-    record = Record.replay(decode(text, "record"))
+    document = decode(text, "record")
+    if document.content is not None:  # what a stranger sends is not played in this process
+        name = f"{document.game}{SIGN}{document.content.digest}"
+        if name not in games():
+            message = N_(
+                "This record has changed content that is not offered here; "
+                "ecumene replay FILE shows it."
+            )
+            raise BadRequest(message)
+    record = Record.replay(document)
     game, seats = record.game, record.seats
     names = record.names or [""] * seats
     plans = places or [SeatPlan("local", name) for name in names]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ecumene.engine.aliases import origin
+from ecumene.engine.changes import learn
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.flow import State
 from ecumene.engine.record import Record
@@ -32,7 +34,7 @@ class Room:
         self.version = 1
         self.changed = 1
         self.setup = created
-        self.game: GameSpec[Any] = load(created.game)
+        self.game: GameSpec[Any] = _game(created)
         self.chairs = [_chair(place) for place in created.places]
         self.record = _begin(self.game, created, self.names)
         self.versions = [1] * len(self.record.steps)  # of each step: the event that made it
@@ -339,6 +341,13 @@ class Room:
     def _tell(self, event: e.AnyEvent, seat: int, person: str = "") -> None:
         name = self.chairs[seat].name
         self.happenings.append(Happening(self.version, self.step, event, name, person))
+
+
+def _game(created: e.Created) -> GameSpec[Any]:
+    """The game of a table; changed content lies in its log, so that it outlives its folder."""
+    if created.content is None:
+        return load(created.game)
+    return load(learn(load(origin(created.game)), created.content))
 
 
 def _chair(place: e.Place) -> Chair:

@@ -1,0 +1,1 @@
+"""The designer's bench in the browser."""
