@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ecumene.engine.errors import N_
 from ecumene.engine.toml_places import Path, leaves, with_value
@@ -39,13 +39,21 @@ def numbers_of(text: str) -> list[Group]:
             continue
         is_row = len(path) > 2 and isinstance(path[1], int)
         key = path[:2] if is_row else path[:1]
+        if sum(isinstance(step, int) for step in path[len(key) :]) > 1:
+            continue  # outlines: lists of points are drawn, not typed
         if key not in groups:
-            row = document[path[0]][path[1]] if is_row else {}
-            name = row.get("name_en") or row.get("id") or f"{path[0]} {int(path[1]) + 1}"
-            groups[key] = Group(str(name) if is_row else str(path[0]), [])
-        label = " ".join(str(step) for step in path[len(key) :]) or str(path[-1])
+            groups[key] = Group(_title(document, path) if is_row else str(path[0]), [])
+        label = " ".join(str(step) for step in path[len(key) :]).replace("_", " ")
         groups[key].numbers.append(Number(f"{PREFIX}{place}", path, label, value))
     return list(groups.values())
+
+
+def _title(document: dict[str, Any], path: Path) -> str:
+    table, number = path[:2]
+    assert isinstance(table, str)
+    assert isinstance(number, int)
+    row = document[table][number]
+    return str(row.get("name_en") or row.get("id") or f"{table} {number + 1}")
 
 
 def with_numbers(text: str, sent: Mapping[str, str]) -> str:
