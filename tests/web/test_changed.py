@@ -61,10 +61,12 @@ def test_bots_think_with_the_content_of_the_table(offered: str) -> None:
     from ecumene.web.bots.worker import state_of
 
     record = ecumene.Record.new(offered, seats=2, seed=1)
+    content = record.game.content
+    assert content is not None
     job = {
         "table": "changed",
         "game": offered,
-        "content": {"digest": record.game.content.digest, "files": record.game.content.files},
+        "content": {"digest": content.digest, "files": content.files},
         "rules": 1,
         "seats": 2,
         "options": record.options,
