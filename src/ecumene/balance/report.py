@@ -79,7 +79,7 @@ def lede(results: Results, words: Words, spec: GameSpec[Any]) -> str:
     if not results.games:
         return _("No game has been played yet.")
     told = [said for _size, said in findings(results, words, spec)]
-    first = told[0] if told else _("Nothing differs certainly.")
+    first = told[0] if told else _("No win rate by seat or by what seats play differs certainly.")
     parts = [first]
     played = len(results.by_content[0])
     if results.complete and played < plan.games:
