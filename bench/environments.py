@@ -14,7 +14,7 @@ from rich.table import Table
 from bench.clock import WORDS, Task, Work
 from ecumene.engine.spec import GameSpec
 
-STEPS: Final = 100  # per piece of work
+STEPS: Final = 48  # per piece of work
 GAMES: Final = 16  # side by side
 WAYS: Final = ("json", "vector", "vector, no facts", "many", "many, no facts")
 SPIEL: Final = ("chess", "backgammon", "leduc_poker")  # in C++
@@ -28,6 +28,7 @@ class GameSteps:
         self.seats = 4 if 4 in game.seats else game.seats[-1]
         self.who = f"{game.id} ({self.seats}) steps"
         self.seed = 0
+        self.many: dict[bool, Any] = {}  # by whether facts are seen: games that go on and on
 
     def tasks(self) -> list[Task]:
         """One for each way to observe."""
@@ -76,15 +77,16 @@ class GameSteps:
     def _many(self, facts: bool) -> Work:
         from ecumene.rl import vector
 
-        env: Any = vector(self.game.id, GAMES, self.seats, facts=facts)
-        self.seed += 1
-        env.reset(seed=self.seed)
+        if facts not in self.many:
+            self.many[facts] = vector(self.game.id, GAMES, self.seats, facts=facts)
+            self.many[facts].reset(seed=1)
+        env = self.many[facts]
 
         def work() -> int:
-            for _ in range(STEPS // 4):
+            for _ in range(STEPS // GAMES):
                 choices = [course.state.choices for course in env.courses]
                 env.step([legal[next(WORDS) % len(legal)] for legal in choices])
-            return STEPS // 4 * GAMES
+            return STEPS // GAMES * GAMES
 
         return work
 
