@@ -265,6 +265,10 @@ def test_a_fault_of_ours_is_a_sentence_and_a_log_entry(
         "error": "Something in Ecumene is broken; the game is kept as it was."
     }
     assert "secret of the server" in caplog.text
+    said = len(caplog.records)
+    with caplog.at_level(logging.ERROR, "ecumene.web"):
+        ada.send("GET", f"/api/tables/{table}")  # the same again
+    assert len(caplog.records) == said
     assert table not in caplog.text.split("Traceback")[0]
 
 

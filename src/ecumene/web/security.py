@@ -50,6 +50,7 @@ class Guard:
         self.settings = settings
         self.people = people
         self.rates = Rates(settings.rate, settings.burst)
+        self._faults: dict[Any, float] = {}  # of ours that the log has, and since when
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -74,13 +75,27 @@ class Guard:
         except Error as error:
             if not status:
                 await refuse(scope, guarded, error)
-        except Exception:
-            LOG.exception("a request failed", extra=_about(scope))
+        except Exception as error:
+            if self._is_new(error, scope):
+                LOG.exception("a request failed", extra=_about(scope))
             if not status:
                 await refuse(scope, guarded, fault())
         finally:
             took = round(1000 * (time.monotonic() - began), 1)
             LOG.info("request", extra={**_about(scope), "status": status, "ms": took})
+
+    def _is_new(self, error: Exception, scope: Scope) -> bool:
+        """Has the host not been told of this fault within the last minute?"""
+        trace = error.__traceback__
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        where = None if trace is None else (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+        key = (scope["path"], type(error).__name__, where)
+        now = time.monotonic()
+        self._faults = {each: at for each, at in self._faults.items() if now - at < 60}
+        new = key not in self._faults
+        self._faults.setdefault(key, now)
+        return new
 
     async def _admit(self, scope: Scope, receive: Receive) -> Receive:
         """Refuse what is not to be looked at; a body is read whole, up to what is allowed."""

@@ -7,6 +7,7 @@ const CHECK = 2_000;
 const POLL = 8_000;
 const SOON = 400; // after which a broken stream is opened again; twice as long each time
 const LATE = 3_000;
+const REFUSED = 60_000; // the server is there, but cannot show this table: it is not asked for ever and ever
 
 const root = document.body;
 const turn = `/api/tables/${root.dataset["table"]}/turn`;
@@ -52,7 +53,7 @@ function open() {
     close();
     if (refused) ask_why();
     setTimeout(open, pause);
-    pause = Math.min(2 * pause, LATE);
+    pause = Math.min(2 * pause, refused ? REFUSED : LATE);
   });
 }
 
