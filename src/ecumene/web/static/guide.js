@@ -12,7 +12,10 @@ function ring(piece) {
   const svg = piece.closest("svg.drawing");
   const into = svg instanceof SVGSVGElement ? svg.getScreenCTM()?.inverse().multiply(piece.getScreenCTM() ?? new DOMMatrix()) : null;
   if (!svg || !into) return; // it is not in view
+  const ways = piece.querySelectorAll(".way"); // unseen until one points at the piece, and no part of its size
+  for (const way of ways) way.setAttribute("display", "none");
   const { x, y, width, height } = piece.getBBox();
+  for (const way of ways) way.removeAttribute("display");
   const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(into);
   const drawn = document.createElementNS(NS, "rect");
   const place = { x: left - ROOM, y: top - ROOM, width: width * into.a + 2 * ROOM, height: height * into.d + 2 * ROOM, rx: 8 };
