@@ -311,7 +311,7 @@ def test_no_word_at_all(run: Run) -> None:
 
 def test_a_game_that_goes_on_takes_no_other_seed(run: Run, unfinished: Path) -> None:
     for more in (["--seed", "5"], ["--option", "rounds=3"], ["--position", "there.toml"]):
-        refused(run("play", unfinished, "--resume", *more), "has its seed, options and position")
+        refused(run("play", unfinished, "--resume", *more), "has its seed, options, content")
 
 
 def test_a_home_that_is_not_there_while_saving(run: Run) -> None:

@@ -95,7 +95,7 @@ def test_sim_prints_one_object_for_programs(run: Run) -> None:
     result = run(*SIM, "--option", "rounds=3", "--json")
     assert result.exit_code == 0
     found = json.loads(result.stdout)
-    assert list(found) == ["game", "games", "decisions", "seconds", "seats"]
+    assert list(found) == ["game", "games", "decisions", "seconds", "seed", "seats"]
     assert (found["game"], found["games"]) == ("oasis", 8)
     for seat, bot in zip(found["seats"], ("random", "greedy"), strict=True):
         assert list(seat) == ["bot", "wins", "win_rate", "ci", "mean_score"]

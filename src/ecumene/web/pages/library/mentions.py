@@ -56,8 +56,9 @@ class Mentions:
         # a row of a table that a translation leaves out is nowhere
         shown = self.known if catalogue.lang != "en" else {*self.known, *places}
         self.points = {id: place for id, place in places.items() if place in shown}
-        self.pieces = {entry.name: entry.id for entry in reversed(game.glossary(catalogue.lang))}
-        self.piece_ids = set(self.pieces.values())
+        glossary = game.glossary(catalogue.lang)
+        self.pieces = {entry.name: entry.id for entry in reversed(glossary)}
+        self.piece_ids = {entry.id for entry in glossary}  # two may have one name
         rule = rf"(?<![\w-])(?P<rule>{_ID})(?P<more>(?:/\d\d+)*)|(?<![\w-])(?P<point>{_POINT})\b"
         names = sorted(map(re.escape, self.pieces), key=len, reverse=True)
         name = rf"|(?<!\w)(?P<name>{'|'.join(names)})(?!\w)" if names else ""
