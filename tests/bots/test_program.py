@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -36,7 +37,7 @@ for line in sys.stdin:
 def program(folder: Path, text: str, *args: str) -> ProgramBot:
     script = folder / "bot.py"
     script.write_text(text, encoding="utf-8")
-    bot = load(f"program:{sys.executable} {script} {' '.join(args)}")("seed")
+    bot = load(f"program:{shlex.join([sys.executable, str(script), *args])}")("seed")
     assert isinstance(bot, ProgramBot)
     return bot
 

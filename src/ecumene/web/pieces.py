@@ -34,7 +34,7 @@ def whole(body: str, version: int) -> str:
 def without(body: str, known: Mapping[str, str]) -> tuple[str, dict[str, str]]:
     """A body for somebody who has these pieces already, and the pieces that it has.
 
-    >>> without("a" + piece("x", "1") + piece("y", "2"), {"x": "1", "y": "1"})
+    >>> without(str("a" + piece("x", "1") + piece("y", "2")), {"x": "1", "y": "1"})
     ('a\\x01x\\x03\\x01y\\x022\\x03', {'x': '1', 'y': '2'})
     """
     made, pieces = list[str](), dict[str, str]()

@@ -97,10 +97,11 @@ def next_after(s: Olympos) -> list[int]:
     if s.turn == NOBODY:
         return []
     last = any(isinstance(frame, Turn) and frame.start >= LAST_ZEUS for frame in s.stack)
-    return [
+    found = [
         active_after(s, s.turn, steps, last)
         for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
     ]
+    return [] if all(seat == NOBODY for seat in found) else found  # the last turn of all
 
 
 def landings(s: Olympos) -> list[int]:
