@@ -16,6 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 import ecumene
 from bench import machine
 from bench.clock import ROUNDS, Interrupted, Task, measure, turns_of
+from bench.effort import GLANCE, WHOLE, Effort
 from bench.environments import show_steps, step_rows, step_tasks
 from bench.games import GameTasks, seat_counts
 from bench.peers import installed
@@ -35,10 +36,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the bench; 0 when it was finished, 2 for bad input, 130 when it was interrupted."""
     words = _parser().parse_args(argv)
     screen = Console(stderr=True)
-    seconds = QUICK if words.quick else words.seconds
+    seconds, effort = (QUICK, GLANCE) if words.quick else (words.seconds, WHOLE)
     into = words.into or (None if words.quick else RESULTS)
     try:
-        report = run(words.games, seconds, words.all_seats, screen)
+        report = run(words.games, seconds, effort, words.all_seats, screen)
     except ecumene.Error as error:
         print(error, file=sys.stderr)
         return 2
@@ -61,11 +62,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0 if finished else INTERRUPTED
 
 
-def run(games: Sequence[str], seconds: float, all_seats: bool, screen: Console) -> dict[str, Any]:
+def run(
+    games: Sequence[str], seconds: float, effort: Effort, all_seats: bool, screen: Console
+) -> dict[str, Any]:
     """Measure the games named (or all) and the peers that are installed."""
     facts = machine.facts()
     loaded = [load(game) for game in games or registered()]
-    subjects = [GameTasks(game, seats) for game in loaded for seats in seat_counts(game, all_seats)]
+    subjects = [
+        GameTasks(game, seats, effort) for game in loaded for seats in seat_counts(game, all_seats)
+    ]
     peers, versions, missing = installed()
     rivals, also, lacking = searchers()
     tasks = [task for subject in subjects for task in subject.tasks()]

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from itertools import cycle, repeat
-from typing import Any, Final
+from typing import Any
 
 from bench.clock import WORDS, Task, Work
+from bench.effort import WHOLE, Effort
 from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
 from ecumene.engine.spec import GameSpec
-
-GAMES: Final = 4  # games from which states are taken
-STATES: Final = 10  # states of each, evenly spread over its decisions
-AT_A_TIME: Final = 10  # games per piece of work
 
 
 def seat_counts(game: GameSpec[Any], everything: bool) -> list[int]:
@@ -32,10 +29,10 @@ def play(s: State) -> int:
     return decisions
 
 
-def sample(game: GameSpec[Any], seats: int) -> list[Any]:
+def sample(game: GameSpec[Any], seats: int, effort: Effort) -> list[Any]:
     """States from the whole length of some games."""
     states = []
-    for seed in range(GAMES):
+    for seed in range(effort.games):
         s = game.new(seats=seats, seed=seed)
         course = [s.clone()]
         while not s.over:
@@ -43,7 +40,7 @@ def sample(game: GameSpec[Any], seats: int) -> list[Any]:
             s.apply(choices[next(WORDS) % len(choices)])
             course.append(s.clone())
         decisions = course[:-1]  # when all is over there is nothing left to search
-        wanted = min(STATES, len(decisions))
+        wanted = min(effort.states, len(decisions))
         states += [decisions[len(decisions) * number // wanted] for number in range(wanted)]
     return states
 
@@ -51,12 +48,13 @@ def sample(game: GameSpec[Any], seats: int) -> list[Any]:
 class GameTasks:
     """The tasks of one game at one number of seats."""
 
-    def __init__(self, game: GameSpec[Any], seats: int) -> None:
+    def __init__(self, game: GameSpec[Any], seats: int, effort: Effort = WHOLE) -> None:
         self.game = game
         self.seats = seats
+        self.effort = effort
         self.who = f"{game.id} ({seats})"
         self.options = settle_options(game.options, {}, seats)
-        self.states = sample(game, seats)
+        self.states = sample(game, seats, effort)
         self.viewers = list(zip(self.states, cycle(range(seats))))
         self.views = [s.observe(viewer) for s, viewer in self.viewers]
         self.seed = 0
@@ -88,19 +86,19 @@ class GameTasks:
 
     def decision(self) -> Work:
         """Setup is not timed, everything between two answers is."""
-        games = [self.fresh() for _ in range(AT_A_TIME)]
+        games = [self.fresh() for _ in range(self.effort.at_a_time)]
         return lambda: sum(play(s) for s in games)
 
     def playout(self) -> int:
-        for _ in range(AT_A_TIME):
+        for _ in range(self.effort.at_a_time):
             play(self.fresh())
-        return AT_A_TIME
+        return self.effort.at_a_time
 
     def told(self) -> int:
         """Playouts to which somebody listens."""
-        for _ in range(AT_A_TIME):
+        for _ in range(self.effort.at_a_time):
             play(self.fresh(listen=True))
-        return AT_A_TIME
+        return self.effort.at_a_time
 
     def check(self) -> int:
         """``if s.telling``, as rules say it before they tell anything."""
@@ -133,7 +131,7 @@ class GameTasks:
 
     def length(self) -> float:
         """Decisions of a random game, on average."""
-        return sum(play(self.fresh()) for _ in range(AT_A_TIME)) / AT_A_TIME
+        return sum(play(self.fresh()) for _ in range(self.effort.at_a_time)) / self.effort.at_a_time
 
     def checks(self) -> float:
         """How often the rules look whether somebody listens, per decision."""
@@ -147,7 +145,7 @@ class GameTasks:
         telling = property(look, lambda s, value: None)
         counting = type("Counting", (self.game.state,), {"__slots__": (), "telling": telling})
         decisions = 0
-        for seed in range(AT_A_TIME):
+        for seed in range(self.effort.at_a_time):
             s = counting()
             s.seats, s.rules = self.seats, self.game.rules
             s.reseed(str(seed))

@@ -17,8 +17,6 @@ from ecumene.bots.levels import calibration
 from ecumene.bots.search import Search, Style
 from ecumene.engine.flow import State
 
-STATES: Final = 8  # from which searches begin, the same for all tasks
-ITERATIONS: Final = 20  # of each search
 SIMULATIONS: Final = 20  # of each search of a peer
 PLAYOUTS: Final = Style(playouts=True)
 SEED: Final = "bench"  # the same for all, so that playouts without search are those of the search
@@ -78,10 +76,12 @@ class SearchTasks:
     def __init__(self, subject: GameTasks) -> None:
         self.who = subject.who
         self.scale = calibration(subject.game.id).scale
-        step = max(1, len(subject.states) // STATES)
+        self.iterations = subject.effort.iterations
+        searches = subject.effort.searches
+        step = max(1, len(subject.states) // searches)
         self.worlds = [
             imagine(state, state.actor, "bench")
-            for state in subject.states[step // 2 :: step][:STATES]
+            for state in subject.states[step // 2 :: step][:searches]
         ]
         self.chance = Chance("bench")
         self.playouts = [each for world in self.worlds for each in self._listen(world)]
@@ -99,9 +99,9 @@ class SearchTasks:
     def search(self) -> int:
         for world in self.worlds:
             search = Search(world, world.actor, SEED, Style(), self.scale)
-            for _ in range(ITERATIONS):
+            for _ in range(self.iterations):
                 search.iterate()
-        return ITERATIONS * len(self.worlds)
+        return self.iterations * len(self.worlds)
 
     def search_with_playouts(self) -> int:
         return _fastest(self.searched, self._iterations())
@@ -131,14 +131,14 @@ class SearchTasks:
     def _iterations(self) -> Iterator[None]:
         for world in self.worlds:
             search = Search(world, world.actor, SEED, PLAYOUTS, self.scale)
-            for _ in range(ITERATIONS):
+            for _ in range(self.iterations):
                 search.iterate()
                 yield
 
     def _listen(self, world: State) -> Iterator[Playout]:
         search = Heard(world, world.actor, SEED)
         deal = imagining(world, world.actor)
-        for number in range(ITERATIONS):
+        for number in range(self.iterations):
             search.iterate()
             seed = f"{SEED}/{number}"
             yield Playout(deal, seed, deal(seed), search.played[:])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError
 from importlib.util import find_spec
 from io import StringIO
@@ -20,9 +21,10 @@ import bench
 import ecumene
 from bench import clock, command, memory, peers, search
 from bench.clock import ROUNDS, Interrupted, Task, Work
+from bench.effort import GLANCE, WHOLE
 from bench.games import GameTasks, seat_counts
 from bench.report import add_ratios, number, show
-from bench.search import ITERATIONS, PLAYOUTS, SEED, SearchTasks
+from bench.search import PLAYOUTS, SEED, SearchTasks
 from ecumene.bots.search import Search
 from ecumene.engine.registry import games, load
 
@@ -86,7 +88,7 @@ def test_the_search_of_a_peer_is_measured_in_the_same_run(report: Any) -> None:
 
 
 def test_what_a_search_costs_is_a_share_of_the_playouts_it_makes() -> None:
-    tasks = SearchTasks(GameTasks(load("oasis"), 2))
+    tasks = SearchTasks(GameTasks(load("oasis"), 2, GLANCE))
     tasks.searched, tasks.dealt, tasks.plain = [0.5, 0.6], [0.6, 0.4], [0.3, 0.5]
     row = tasks.row({"search": 900.0, "search with playouts": 100.0})
     assert (row["overhead"], row["overhead_with_dealing"]) == (0.1, 0.375)
@@ -110,14 +112,16 @@ def test_each_step_counts_with_its_fastest_pass(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("game", games())
 def test_playouts_without_search_are_those_of_the_search(game: str) -> None:
-    tasks = SearchTasks(GameTasks(load(game), load(game).seats[0]))
+    few = replace(WHOLE, games=1, states=2, searches=1, iterations=6)
+    tasks = SearchTasks(GameTasks(load(game), load(game).seats[0], few))
     world, results = tasks.worlds[0], []
     plain = Search(world, world.actor, SEED, PLAYOUTS, 0.0)
-    for each in tasks.playouts[:ITERATIONS]:
+    for each in tasks.playouts:
         s = each.deal(each.seed)
         tasks._play(s, each.actions)
         results.append((s.over, s.returns))
-    assert results == [(True, plain.iterate()) for _ in range(ITERATIONS)]
+    assert results == [(True, plain.iterate()) for _ in tasks.playouts]
+    assert len(results) == few.iterations
 
 
 def test_the_tables_can_be_read_by_people(report: Any) -> None:

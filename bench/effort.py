@@ -1,0 +1,21 @@
+"""How much of everything a run takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Effort:
+    """The sizes of the pieces of work; what is measured does not depend on them."""
+
+    games: int  # from which states are taken
+    states: int  # of each, evenly spread over its decisions
+    at_a_time: int  # games per piece of work
+    searches: int  # states from which searches begin, the same for all tasks
+    iterations: int  # of each search
+
+
+WHOLE: Final = Effort(games=4, states=10, at_a_time=10, searches=8, iterations=20)
+GLANCE: Final = Effort(games=1, states=3, at_a_time=1, searches=1, iterations=2)
