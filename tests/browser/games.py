@@ -6,7 +6,12 @@ from collections.abc import Callable
 from functools import cache
 
 from ecumene.bots import Chance
+from ecumene.engine import archive
 from ecumene.engine.record import Record
+from ecumene.engine.registry import load
+from ecumene.testing.folder import folder_of
+
+WORTH_A_LOOK = 60  # answers, so that there is something on the table
 
 
 def never(record: Record) -> bool:
@@ -23,6 +28,17 @@ def played(
     while not record.state.over and not until(record):
         record.play(chance.pick(record.legal()))
     return record
+
+
+@cache
+def finished(game: str) -> Record:
+    """A kept game with much to see, since random players may need thousands of answers.
+
+    Not to be changed, but forked.
+    """
+    kept = [archive.load(path) for path in (folder_of(load(game)) / "records").glob("*.json")]
+    long = [document for document in kept if len(document.actions) >= WORTH_A_LOOK]
+    return Record.replay(min(long, key=lambda each: (each.seats, len(each.actions))))
 
 
 def asked_in_secret(record: Record) -> bool:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from ecumene.engine.registry import games, load
 from ecumene.teaching.rulebook import rulebook
 from tests.browser.conftest import Visit
-from tests.browser.games import asked_in_secret, played
+from tests.browser.games import asked_in_secret, finished, played
 from tests.browser.people import DESK, PHONE, Device, Person
 
 # Each language at each size. What keeps people out is looked for in one of the themes, so that
@@ -132,13 +132,12 @@ def test_pages_about_games(tour: Tour) -> None:
 def test_pages_of_every_game(game: str, device: Device, visit: Visit, screenshots: Path) -> None:
     ada = visit("Ada", **asdict(device))
     tour = Tour(ada, device, screenshots)
-    seats = load(game).seats[0]
-    half = len(played(game, seats).steps) // 2
-    middle = played(game, seats, until=lambda record: len(record.steps) == half)
+    over = finished(game)
+    middle = over.fork(len(over.steps) // 2)
     pages = {
         f"new-{game}": f"/new/{game}",
-        f"table-{game}": f"/t/{ada.bring(middle, 'me', *['bot'] * (seats - 1))}",
-        f"table-{game}-over": f"/t/{ada.bring(played(game, seats))}",
+        f"table-{game}": f"/t/{ada.bring(middle, 'me', *['bot'] * (over.seats - 1))}",
+        f"table-{game}-over": f"/t/{ada.bring(over)}",
         f"game-{game}": f"/g/{game}",
         f"rules-{game}": f"/g/{game}/rules",
         f"pieces-{game}": f"/g/{game}/pieces",
