@@ -20,6 +20,7 @@ from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
+from ecumene.engine.reckoning import Announcement, Section
 from ecumene.engine.rng import seed_text
 from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
@@ -99,6 +100,9 @@ class GameSpec(Generic[S]):
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
+    awards: Callable[[S, Event], Iterable[tuple[int, int]]] | None = None  # told: (seat, points)
+    sections: tuple[Section, ...] = ()  # rounds, conflicts: what they brought is added up
+    announcements: tuple[Announcement, ...] = ()  # what is said to everybody when it happens
     factions: tuple[Faction, ...] = ()
     idle: Callable[[int, View], bool] | None = None  # has a choice no effect? Pages fold those
     gauges: tuple[Gauge, ...] = ()  # numbers of seats whose changes are worth foretelling
@@ -288,6 +292,10 @@ class GameSpec(Generic[S]):
             self.say(each, lang) if isinstance(each, str) else worded(each, "text", lang)
             for each in self.lesson
         ]
+
+    def title_of(self, source: str, lang: str = "en") -> str:
+        """What a source of points is called; a game that names none has points alone."""
+        return self.say(source, lang) if self.sources else translator("ecumene", lang)(source)
 
     def breakdown(self, s: S, events: Sequence[Event], lang: str = "en") -> list[Source]:
         """Where the points of a finished game came from; *events* are all that happened."""

@@ -24,6 +24,7 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
 from ecumene.games.ancient_world.words.glossary import glossary
+from ecumene.games.ancient_world.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.ancient_world.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -83,6 +84,8 @@ GAME: Final = GameSpec(
         Gauge("strength", N_("Strength")),
     ),
     sources=sources,
+    sections=SECTIONS,
+    announcements=ANNOUNCEMENTS,
     verbs=VERBS,
     turn="turn",
     bare=clear,

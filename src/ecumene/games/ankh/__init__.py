@@ -19,11 +19,12 @@ from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.laying import clear
 from ecumene.games.ankh.scoring import scores, sides, winners
 from ecumene.games.ankh.setup import CHOOSE, SEAT_WORDS, guardians_of, scenarios_for, setup
-from ecumene.games.ankh.sources import sources
+from ecumene.games.ankh.sources import awards, sources
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.table import TABLE, redeal
 from ecumene.games.ankh.words import labels as words
 from ecumene.games.ankh.words.glossary import glossary
+from ecumene.games.ankh.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.ankh.words.narration import NARRATION
 
 GAME: Final = GameSpec(
@@ -118,6 +119,9 @@ GAME: Final = GameSpec(
     headliner=words.headline,
     gauges=(Gauge("followers", N_("Followers")),),
     sources=sources,
+    awards=awards,
+    sections=SECTIONS,
+    announcements=ANNOUNCEMENTS,
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
     verbs=VERBS,
     turn="turn",

@@ -22,6 +22,7 @@ from ecumene.games.ankh.content import (
     SPACES,
     TRACK_ROWS,
 )
+from ecumene.games.ankh.sources import TITLES
 
 PACKAGE: Final = "ecumene.games.ankh"
 
@@ -110,4 +111,5 @@ NAMES: Final[dict[str, Namer]] = namers(
     SIDE,
     SPACE,
     region=region_name,
+    source=messages(PACKAGE, *TITLES),  # of devotion
 )

@@ -51,6 +51,17 @@ def sources(s: Ankh, events: Sequence[Event]) -> list[Source]:
     return [Source(title, points) for title, points in zip(TITLES, found) if any(points)]
 
 
+def awards(s: Ankh, event: Event) -> list[tuple[int, int]]:
+    """Lines that name the devotion of a god: it is that of all seats that play it."""
+    if event.kind == "merged":
+        god = _seat(s, event, "higher")
+        return [(god, event.number("space") - event.number("before"))]
+    if event.kind not in ("gain", "lose"):
+        return []
+    god, moved = _seat(s, event, "god"), event.number("space") - event.number("before")
+    return [(seat, moved) for seat in range(s.seats) if god in (seat, s.team[seat])]
+
+
 def _share(found: list[list[int]], seat: int, event: Event) -> None:
     """Divide a gain among its sources; what lies beyond the top is lost (ANK-DEV-03)."""
     moved = event.number("space") - event.number("before")

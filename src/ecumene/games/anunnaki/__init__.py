@@ -25,6 +25,7 @@ from ecumene.games.anunnaki.table import TABLE
 from ecumene.games.anunnaki.words.glossary import glossary
 from ecumene.games.anunnaki.words.headline import headline
 from ecumene.games.anunnaki.words.labels import LABELS, PROMPTS
+from ecumene.games.anunnaki.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.anunnaki.words.lesson import LESSON
 from ecumene.games.anunnaki.words.narration import NARRATION
 
@@ -70,6 +71,8 @@ GAME: Final = GameSpec(
     glossary=glossary,
     lesson=LESSON,
     sources=sources,
+    sections=SECTIONS,
+    announcements=ANNOUNCEMENTS,
     factions=(FACTION,),
     verbs=VERBS,
     turn="turn",

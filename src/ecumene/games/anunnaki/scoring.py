@@ -138,7 +138,9 @@ def winners(s: Anunnaki) -> list[int]:
 
 
 def sources(s: Anunnaki, events: Sequence[Event]) -> list[Source]:
-    """Where the points came from."""
+    """Where the points came from; before the houses are dealt nobody has any."""
+    if not s.laid:
+        return []
     return [
         Source(title, [points(s, seat) for seat in range(s.seats)])
         for title, points in SOURCES.items()

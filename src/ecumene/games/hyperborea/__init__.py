@@ -24,6 +24,7 @@ from ecumene.games.hyperborea.table import TABLE
 from ecumene.games.hyperborea.words.glossary import glossary
 from ecumene.games.hyperborea.words.headline import headline
 from ecumene.games.hyperborea.words.labels import ASIDES, LABELS, PROMPTS
+from ecumene.games.hyperborea.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.hyperborea.words.lesson import LESSON
 from ecumene.games.hyperborea.words.narration import NARRATION
 
@@ -70,6 +71,8 @@ GAME: Final = GameSpec(
         Gauge("reserve", N_("Miniatures in the reserve")),
     ),
     sources=sources,
+    sections=SECTIONS,
+    announcements=ANNOUNCEMENTS,
     verbs=VERBS,
     turn="turn",
     factions=(

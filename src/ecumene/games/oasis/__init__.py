@@ -12,7 +12,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.games.oasis import draw, names
 from ecumene.games.oasis.actions import ACTIONS
 from ecumene.games.oasis.content import LESSON
-from ecumene.games.oasis.scoring import evaluate, scores, sources, winners
+from ecumene.games.oasis.scoring import awards, evaluate, scores, sources, winners
 from ecumene.games.oasis.setup import clear, setup
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.round import (
@@ -27,6 +27,7 @@ from ecumene.games.oasis.steps.turn import TakeTurn, Turns
 from ecumene.games.oasis.table import TABLE, invariants
 from ecumene.games.oasis.words import labels as words
 from ecumene.games.oasis.words.glossary import glossary
+from ecumene.games.oasis.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.oasis.words.narration import NARRATION
 
 
@@ -96,6 +97,9 @@ GAME: Final = GameSpec(
     headliner=words.headline,
     gauges=(Gauge("coins", N_("Coins")),),
     sources=sources,
+    awards=awards,
+    sections=SECTIONS,
+    announcements=ANNOUNCEMENTS,
     bare=clear,
     dice={"wind": range(1, DIE + 1)},
 )

@@ -39,16 +39,27 @@ TITLES: Final = {  # by kind of event
 }
 
 
+def _coins(event: Event) -> list[tuple[str, int, int]]:
+    """What an event tells of coins: for what, whose, how many."""
+    if event.kind == "sale":
+        return [("sale", event.number("seat"), event.number("n"))]
+    if event.kind == "well":
+        return [("well", event.number("seat"), 1)]
+    if event.kind == "pay":
+        return [("pay", event.number("seat"), -1), ("host", event.number("host"), 1)]
+    return []
+
+
+def awards(s: Oasis, event: Event) -> list[tuple[int, int]]:
+    """Lines that name the coins of a seat."""
+    return [(seat, n) for _, seat, n in _coins(event)]
+
+
 def sources(s: Oasis, events: Sequence[Event]) -> list[Source]:
     """OAS-END-02: per seat its coins by the rule that brought them; the rest was there before."""
     found = {kind: [0] * s.seats for kind in TITLES}
     for event in events:
-        if event.kind == "sale":
-            found["sale"][event.number("seat")] += event.number("n")
-        elif event.kind == "well":
-            found["well"][event.number("seat")] += 1
-        elif event.kind == "pay":
-            found["pay"][event.number("seat")] -= 1
-            found["host"][event.number("host")] += 1
+        for kind, seat, n in _coins(event):
+            found[kind][seat] += n
     found["start"] = [coins - sum(each) for coins, each in zip(s.coins, zip(*found.values()))]
     return [Source(TITLES[kind], points) for kind, points in found.items()]

@@ -22,6 +22,7 @@ from ecumene.games.olympos.table import TABLE
 from ecumene.games.olympos.words import labels as words
 from ecumene.games.olympos.words.glossary import glossary
 from ecumene.games.olympos.words.headline import headline
+from ecumene.games.olympos.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.olympos.words.lesson import LESSON
 from ecumene.games.olympos.words.narration import NARRATION
 
@@ -67,4 +68,6 @@ GAME: Final = GameSpec(
         Gauge("zeus", N_("Zeus symbols")),
     ),
     sources=sources,
+    sections=SECTIONS,
+    announcements=ANNOUNCEMENTS,
 )

@@ -18,6 +18,7 @@ from ecumene.testing.checks import (
     pages,
     play,
     questions,
+    reckoning,
     spec,
     teaching,
     together,
@@ -60,6 +61,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     pages.emblems_differ,
     pages.headlines_tell,
     pages.sources_add_up,
+    reckoning.points_have_reasons,
+    reckoning.awards_are_told,
     *([vectors.vectors_tell_what_observations_tell] if find_spec("numpy") else []),
 )
 """Promises about play: each looks at one random game."""
@@ -72,6 +75,7 @@ DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
     spec.mentions_are_defined,
     spec.decisions_are_asked,
     spec.templates_are_sound,
+    reckoning.sections_are_told,
     spec.verbs_are_done,
     teaching.rules_are_told,
     teaching.rulebook_is_told,

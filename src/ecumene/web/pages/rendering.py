@@ -21,6 +21,7 @@ from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets
 from ecumene.web.pages.library.mentions import linked
+from ecumene.web.rooms.reckoned import signed
 
 THEME: Final = "theme"
 """The cookie of the theme; without it the browser's own wish counts."""
@@ -61,6 +62,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.filters["signed"] = signed
     made.globals.update(icon=icon, seal=seal, asset=assets.address, linked=linked)
     return made
 

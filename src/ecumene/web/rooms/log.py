@@ -10,9 +10,10 @@ from ecumene.engine.lang import Translator, translator
 from ecumene.engine.viewers import Viewer
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.chairs import Happening
+from ecumene.web.rooms.reckoned import Part, Sum, parts
 from ecumene.web.rooms.room import Room
 
-Sort = Literal["game", "table", "chat", "note"]
+Sort = Literal["game", "points", "summary", "table", "chat", "note"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,8 @@ class LogLine:
     rule: str = ""
     kind: str = ""  # of the game's event, for an icon
     seat: int | None = None  # whose doing it was, or who spoke
+    title: str = ""  # what is announced when it happens; of sums, what is added up
+    sums: tuple[Sum, ...] = ()  # whose score changed, and why
 
 
 def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
@@ -69,14 +72,17 @@ def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
     called = _called(room, lang) if len(known) <= step else []
     for at in range(len(known), step + 1):
         version = room.versions[at - 1] if at else 0
-        lines = room.game.lines(room.record.events(at), viewer, lang, room.names, called)
-        known.append(
-            [
-                LogLine(version, at, "game", line.text, line.rule, line.kind, line.seat)
-                for line in lines
-            ]
-        )
+        told = parts(room, viewer, lang, at, called)
+        known.append([_line(version, at, part) for part in told])
     return known[step]
+
+
+def _line(version: int, step: int, part: Part) -> LogLine:
+    event = part.event
+    if event is None:
+        sort: Sort = "summary" if part.sort == "summary" else "points"
+        return LogLine(version, step, sort, part.text, title=part.title, sums=part.sums)
+    return LogLine(version, step, "game", part.text, event.rule, event.kind, event.seat, part.title)
 
 
 def _called(room: Room, lang: str) -> list[str]:

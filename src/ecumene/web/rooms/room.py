@@ -9,6 +9,7 @@ from ecumene.engine.aliases import origin
 from ecumene.engine.changes import learn
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.flow import State
+from ecumene.engine.reckoning import Ledger
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
@@ -52,6 +53,7 @@ class Room:
         self.fault: Error | None = None  # why a log of older rules goes no further
         self.cache: dict[Any, Any] = {}  # views of this version
         self.memory = Memory()  # what pages have drawn
+        self.ledger = Ledger(self.record)  # why scores changed
         self.told: dict[Any, list[Any]] = {}  # lines of the game, by viewer and language, by step
 
     @classmethod
@@ -319,6 +321,7 @@ class Room:
             record.undone = undone
         del self.versions[to:]
         self.memory.forget(to)
+        self.ledger.forget(to)
         for lines in self.told.values():
             del lines[to + 1 :]
         self.changed = self.version

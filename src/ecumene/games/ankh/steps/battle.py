@@ -44,6 +44,7 @@ from ecumene.games.ankh.steps.majority import (
     light_bonus,
     majorities_of,
     prize,
+    tell_majorities,
 )
 from ecumene.games.ankh.steps.obelisks import obelisks_move
 from ecumene.games.ankh.steps.plague import Plagues
@@ -230,6 +231,8 @@ def reveal(s: Ankh, token: int, gods: list[int]) -> None:
 def gain_majorities(s: Ankh, token: int) -> None:
     """ANK-BATL-06: ascending devotion, all majorities of a god at once."""
     counts = majorities_of(s, token)
+    if s.telling:
+        tell_majorities(s, token)
     for god in s.ladder[:]:
         if gain(s, god, counts[god], MAJORITIES, "ANK-BATL-06"):
             return

@@ -20,7 +20,13 @@ from ecumene.games.ankh.steps.battle import Battle
 from ecumene.games.ankh.steps.devotion import gain
 from ecumene.games.ankh.steps.forget import forget_gods
 from ecumene.games.ankh.steps.gain import take_followers
-from ecumene.games.ankh.steps.majority import city_bonus, light_bonus, majorities_of, prize
+from ecumene.games.ankh.steps.majority import (
+    city_bonus,
+    light_bonus,
+    majorities_of,
+    prize,
+    tell_majorities,
+)
 from ecumene.games.ankh.steps.merge import Merge
 
 PRESENCE: Final[int] = POWER_N["omnipresent"]
@@ -98,6 +104,7 @@ def dominate(s: Ankh, token: int, god: God) -> bool:
     """ANK-DOM-01: majorities, then dominance; True if the game ends."""
     if s.telling:
         s.tell("dominate", "ANK-DOM-01", god=s.gods[god], region=token)
+        tell_majorities(s, token)
     if gain(s, god, majorities_of(s, token)[god], MAJORITIES, "ANK-DOM-01"):
         return True
     cities, powers = city_bonus(s, token), light_bonus(s, token, god)
@@ -107,6 +114,8 @@ def dominate(s: Ankh, token: int, god: God) -> bool:
 
 def end_conflict(s: Ankh) -> None:
     """ANK-CONF-06: the tiebreaker returns, Amun's token is ready again."""
+    if s.telling:
+        s.tell("peace", "ANK-CONF-06")
     s.tiebreaker, s.tiebreaker_ready = NOBODY, True
     s.amun_ready = True
     s.battlefield = 0

@@ -43,6 +43,14 @@ def majorities_of(s: Ankh, token: int) -> list[int]:
     return counts
 
 
+def tell_majorities(s: Ankh, token: int) -> None:
+    """ANK-DOM-02: say for which monuments devotion will be gained."""
+    for kind in range(len(s.monuments)):
+        god = majority(s, token, kind)
+        if god != NOBODY:
+            s.tell("majority", "ANK-DOM-02", god=s.gods[god], monument=kind, region=token)
+
+
 def city_bonus(s: Ankh, token: int) -> int:
     """ANK-SCEN-04: what cities add to dominance or a won battle."""
     return CITY_DEVOTION[s.scenario] * (s.cities & s.wide[token - 1]).bit_count()

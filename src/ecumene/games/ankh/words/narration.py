@@ -53,8 +53,10 @@ NARRATION: Final[dict[str, Template]] = {
     "underworld": N_("{god:god} lays an underworld token on {space:space}."),
     "cycle": N_("{god:god} takes back all cards."),
     # Devotion
-    "gain": N_("{god:god} gains {n} devotion and is on {space}."),
-    "lose": N_("{god:god} loses {n} devotion and is on {space}."),
+    "majority": N_("Majority in {region:region}, {monument:monument}: {god:god}, +1 devotion."),
+    "gain": N_("{god:god} gains {n} devotion ({source:source}) and is on {space}."),
+    "lose": N_("{god:god} loses {n} devotion (a Cat Mummy was killed) and is on {space}."),
+    "peace": N_("The conflict is over."),
     # Merge and end
     "merge": N_("{higher:god} and {lower:god} merge; {higher:god} is the higher god."),
     "adopt": N_("{god:god} takes over {figure:kind}."),

@@ -8,6 +8,7 @@ from ecumene.engine.lang import N_
 from ecumene.engine.narration import Plural, Template
 
 NARRATION: Final[dict[str, Template]] = {
+    "last_round": N_("The last round begins."),
     "wind": N_("Round {round}: the wind die shows {n}."),
     "offer": N_("{seat:seat} offers {card:card}."),
     "shuffle": N_("The discarded cards are shuffled into a new deck."),
