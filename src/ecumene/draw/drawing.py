@@ -63,12 +63,25 @@ class Piece:
         )
 
 
+class Resting(str):
+    """A piece as SVG that is made once, and still knows where it lies."""
+
+    piece: Piece
+
+    @classmethod
+    def of(cls, piece: Piece) -> Resting:
+        """This piece, rendered."""
+        found = cls(piece.render())
+        found.piece = piece
+        return found
+
+
 @lru_cache(maxsize=8192)
 def at_rest(
     id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
-) -> str:
+) -> Resting:
     """A piece that never moves and cannot be chosen: most of a table looks as it did before."""
-    return Piece(id, x, y, body, told, None, kind, about).render()
+    return Resting.of(Piece(id, x, y, body, told, None, kind, about))
 
 
 class Layer:

@@ -12,7 +12,7 @@ from ecumene.web.pages.bench import routes as bench
 from ecumene.web.pages.library import routes as library
 from ecumene.web.pages.new import routes as new
 from ecumene.web.pages.replay import routes as replay
-from ecumene.web.pages.table import moves, sitting
+from ecumene.web.pages.table import filmed, moves, sitting
 from ecumene.web.pages.table import routes as table
 
 
@@ -20,5 +20,5 @@ def add_pages(routes: APIRouter) -> None:
     """All pages; programs find theirs under /api."""
     for module in (assets, settings, covers, home, new, join, me, records, library, replay):
         routes.include_router(module.router, include_in_schema=False)
-    for module in (table, moves, sitting, bench):
+    for module in (table, filmed, moves, sitting, bench):
         routes.include_router(module.router, include_in_schema=False)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -34,6 +36,7 @@ TYPES: Final = {
 BORROWED: Final = ("htmx.js",)
 """What is gathered at build time and loaded by name."""
 
+_IMPORT: Final = re.compile(rb'from "\./([\w-]+\.js)"')
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -74,12 +77,19 @@ def assets() -> dict[str, Asset]:
     }
     found |= {f"icons-{id}.svg": icons_of(id).encode() for id in games()}
     loaded = {name: _asset(name, content) for name, content in (found | fonts).items()}
+    for name in [name for name in loaded if name.endswith(".js")]:
+        loaded[name] = _asset(name, _imports(loaded[name].content, loaded))
     faces = vendor.joinpath("fonts.css").read_text("utf-8")
     for name in fonts:  # a style sheet names its fonts by their full address
         faces = faces.replace(f'"{name}"', f'"{loaded[name].address}"')
     parts = [faces, _tokens(), _accents(), loaded["style.css"].content.decode()]
     loaded["style.css"] = _asset("style.css", "\n".join(parts).encode())
     return loaded
+
+
+def _imports(script: bytes, loaded: Mapping[str, Asset]) -> bytes:
+    """A script that names what it imports by its full address; what is imported imports nothing."""
+    return _IMPORT.sub(lambda match: f'from "{loaded[match[1].decode()].address}"'.encode(), script)
 
 
 def icons_of(id: str) -> str:

@@ -34,7 +34,7 @@ class LogLine:
 def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
     """All lines from a step on, in the order in which things happened."""
     lines = [
-        line for step in range(since, room.step + 1) for line in _told(room, viewer, lang, step)
+        line for step in range(since, room.step + 1) for line in told(room, viewer, lang, step)
     ]
     first = lines[0].version if lines and since else 0
     happened = [
@@ -54,7 +54,7 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
         if count > most:
             break
         step -= 1
-    lines = [line for at in range(step, room.step + 1) for line in _told(room, viewer, lang, at)]
+    lines = [line for at in range(step, room.step + 1) for line in told(room, viewer, lang, at)]
     happened: list[LogLine] = []
     for each in reversed(room.happenings):  # thousands of words may have been said
         if len(happened) > most:
@@ -66,14 +66,14 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
     return every[-most:], len(every) > most or step > 0
 
 
-def _told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
+def told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
     """What the game told on the way to a step; said once, until names change or it is undone."""
     known: list[list[LogLine]] = room.told.setdefault((viewer, lang), [])
-    called = _called(room, lang) if len(known) <= step else []
+    called = called_in(room, lang) if len(known) <= step else []
     for at in range(len(known), step + 1):
         version = room.versions[at - 1] if at else 0
-        told = parts(room, viewer, lang, at, called)
-        known.append([_line(version, at, part) for part in told])
+        found = parts(room, viewer, lang, at, called)
+        known.append([_line(version, at, part) for part in found])
     return known[step]
 
 
@@ -85,7 +85,7 @@ def _line(version: int, step: int, part: Part) -> LogLine:
     return LogLine(version, step, "game", part.text, event.rule, event.kind, event.seat, part.title)
 
 
-def _called(room: Room, lang: str) -> list[str]:
+def called_in(room: Room, lang: str) -> list[str]:
     """What players are called here as everywhere: by what they play, where the game says that."""
     if room.game.caller is None:
         return []

@@ -9,6 +9,7 @@ const PRESS = {
   r: "#x-rules",
   m: "#x-menu-button",
   ".": "#x-step button",
+  ",": "#x-happened",
   "?": "#x-keys-button",
 };
 /** Keys that lead somewhere. */

@@ -62,6 +62,7 @@ document.addEventListener("click", (event) => {
   const goal = target?.closest("[data-lead]")?.getAttribute("data-lead");
   if (goal) lead(...document.querySelectorAll(`#${CSS.escape(goal)} svg [data-action]`));
 });
+document.addEventListener("visit", (event) => show(/** @type {CustomEvent<string>} */ (event).detail));
 document.addEventListener("lead", (event) => {
   const { detail } = /** @type {CustomEvent<Element | null>} */ (event);
   if (detail) lead(detail);
