@@ -75,7 +75,7 @@ class SearchTasks:
 
     def __init__(self, subject: GameTasks) -> None:
         self.who = subject.who
-        self.scale = calibration(subject.game.id).scale
+        self.calibration = calibration(subject.game.id)
         self.iterations = subject.effort.iterations
         searches = subject.effort.searches
         step = max(1, len(subject.states) // searches)
@@ -98,7 +98,7 @@ class SearchTasks:
 
     def search(self) -> int:
         for world in self.worlds:
-            search = Search(world, world.actor, SEED, Style(), self.scale)
+            search = self._begin(world, Style())
             for _ in range(self.iterations):
                 search.iterate()
         return self.iterations * len(self.worlds)
@@ -128,9 +128,13 @@ class SearchTasks:
             "overhead_with_dealing": round(searched / sum(self.plain) - 1, 3),
         }
 
+    def _begin(self, world: State, style: Style) -> Search:
+        scale = self.calibration.scale(world.seats, world.step)
+        return Search(world, world.actor, SEED, style, scale)
+
     def _iterations(self) -> Iterator[None]:
         for world in self.worlds:
-            search = Search(world, world.actor, SEED, PLAYOUTS, self.scale)
+            search = self._begin(world, PLAYOUTS)
             for _ in range(self.iterations):
                 search.iterate()
                 yield

@@ -87,7 +87,7 @@ def test_a_side_that_wins_together_shares_its_chance() -> None:
     assert len(sides) > 1
     step = sides[-1][0]
     state = record.goto(step)
-    chances = stand(state, "seed", course.scale, FEW)
+    chances = stand(state, "seed", course.scale(state), FEW)
     assert sides_of(state) == sides[-1][1]
     for side in sides[-1][1]:
         assert len({chances[seat] for seat in side}) == 1

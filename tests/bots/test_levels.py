@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import tomllib
-from itertools import pairwise
+from itertools import count, pairwise
+from math import log, sqrt
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import ecumene
-from ecumene.bots import Budget, Chance, MctsBot, UnknownBot, imagine, load, seat_bots
-from ecumene.bots.calibrate import Course, fit_scale, spread, tempo_of, turns, written
-from ecumene.bots.levels import LEVELS, SLOW, Calibration, calibration, calibrations
+from ecumene.bots import Budget, Chance, MctsBot, UnknownBot, calibrate, imagine, load, seat_bots
+from ecumene.bots.calibrate import (
+    Course,
+    fit_scales,
+    lengths_of,
+    spread,
+    tempo_of,
+    turns,
+    written,
+)
+from ecumene.bots.levels import FILE, LEVELS, SLOW, Calibration, calibration, calibrations
 from ecumene.bots.search import Search, Style
 from ecumene.bots.standing import worth
 from ecumene.bots.tree import Node
@@ -35,7 +45,7 @@ def test_a_game_that_nobody_has_measured_gets_careful_budgets() -> None:
 
 
 def test_the_nearest_number_of_seats_counts_and_of_two_the_larger() -> None:
-    measured = Calibration(1.0, {2: 200.0, 4: 100.0})
+    measured = Calibration((1.0, 1.0), {2: 200.0, 4: 100.0})
     assert [measured.rate(seats) for seats in (1, 2, 3, 4, 6)] == [
         200.0,
         200.0,
@@ -89,18 +99,61 @@ def test_what_is_measured_can_be_read_again() -> None:
     words = tomllib.loads(text)
     for game, measured in calibrations().items():
         rates = words[game]["iterations_per_second"]
-        assert words[game]["scale"] == measured.scale
+        scale, lengths = words[game]["scale"], words[game]["decisions"]
+        assert (scale["start"], scale["end"]) == measured.scales
         assert {int(seats): rate for seats, rate in rates.items()} == measured.rates
+        assert {int(seats): length for seats, length in lengths.items()} == measured.lengths
 
 
-def test_the_scale_fits_the_chances_to_who_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lead of 4 that wins three games in four makes a chance 3 times as large."""
+def test_the_scales_fit_the_chances_to_who_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lead of 4 wins every other game at the start, and three in four at the end."""
+    early: State = ecumene.load("oasis").new(seats=2, seed=1)
+    late = early.clone()
+    late.step = 99
+
+    def worth_to(state: State, seat: int) -> float:
+        leader = 0 if state is late else next(leaders) // 2 % 2
+        return 4.0 if seat == leader else 0.0
+
+    leaders = count()  # of the early moments: asked for both seats, the one and the other leads
+    monkeypatch.setattr("ecumene.bots.calibrate.worth", worth_to)
+    won, lost = Course([early, late], [1.0, 0.0]), Course([early, late], [0.0, 1.0])
+    start, end = fit_scales([won, won, won, won, won, won, lost, lost])
+    late_fits, all_fits = 4 / log(3), 4 / log(5 / 3)  # of all moments five in eight are won
+    assert end == pytest.approx(sqrt(late_fits * all_fits), rel=0.2)  # half-way between
+    assert start > 4 * end
+    assert lengths_of([won, lost]) == {2: 100}
+
+
+def test_a_lead_says_more_the_further_the_game_is() -> None:
+    measured = Calibration((16.0, 4.0), lengths={2: 100.0, 4: 200.0})
+    assert [measured.scale(2, step) for step in (0, 50, 100, 300)] == [16.0, 8.0, 4.0, 4.0]
+    assert measured.scale(4, 100) == 8.0
+    assert Calibration().scale(2, 50) == 0.0
     state: State = ecumene.load("oasis").new(seats=2, seed=1)
-    monkeypatch.setattr(
-        "ecumene.bots.calibrate.worth", lambda state, seat: 4.0 if seat == 0 else 0.0
-    )
-    courses = [Course([state], [1.0, 0.0])] * 3 + [Course([state], [0.0, 1.0])]
-    assert fit_scale(courses) == pytest.approx(4 / 1.0986, rel=0.1)
+    found = []
+    for step in (0, 20):
+        state.step = step
+        bot = load("mcts:1")("seed")
+        assert isinstance(bot, MctsBot)
+        bot.choose(imagine(state, 0, "world"), 0)
+        assert bot.search is not None
+        found.append(bot.search.scale)
+    assert found == [calibration("oasis").scale(2, step) for step in (0, 20)]
+    assert found[0] > found[1]
+
+
+def test_what_is_measured_without_a_clock_leaves_the_speed_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(calibrate, "GAMES", 1)
+    monkeypatch.setattr(calibrate, "__file__", str(tmp_path / "calibrate.py"))
+    calibrate.main(["--scale", "oasis"])
+    found = tomllib.loads((tmp_path / FILE).read_text("utf-8"))
+    before = calibration("oasis")
+    rates = found["oasis"]["iterations_per_second"]
+    assert {int(seats): rate for seats, rate in rates.items()} == before.rates
+    assert found["oasis"]["scale"]["start"] >= found["oasis"]["scale"]["end"] > 0
 
 
 def test_moments_are_spread_over_the_whole_game() -> None:
@@ -147,6 +200,6 @@ def test_a_turn_is_worth_half_of_what_it_seems_to_bring() -> None:
 
 
 def test_tempo_is_that_of_the_nearest_number_of_seats() -> None:
-    measured = Calibration(1.0, {2: 200.0}, {2: 3.0, 4: 1.0})
+    measured = Calibration((1.0, 1.0), {2: 200.0}, {2: 3.0, 4: 1.0})
     assert [measured.tempo(seats) for seats in (2, 3, 4, 6)] == [3.0, 1.0, 1.0, 1.0]
     assert Calibration().tempo(2) == 0.0

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, count
 from math import exp
+from typing import Any
 
 import pytest
 
@@ -277,6 +278,42 @@ def test_chances_follow_the_evaluation() -> None:
     assert shares([1.0, 1.0, 1.0], 3.0) == pytest.approx([1 / 3] * 3)
     assert shares([1000.0, -1000.0], 3.0) == pytest.approx([1.0, 0.0])
     assert shares([-1000.0, -1000.0], 3.0) == [0.5, 0.5]
+
+
+def test_whoever_has_as_good_as_won_still_tells_a_lead_from_a_larger_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What looks best at first sight is worse here, and every choice as good as wins."""
+    game, found = ecumene.load("oasis"), []
+    state: Any = next(s.clone() for s in walk("oasis", 2) if not s.stack[-1].secret)
+    seat, place = state.actor, state.places[state.actor]
+    monkeypatch.setattr(type(state), "game", game)  # until the test is over
+
+    def lead(s: Any, each: int) -> float:
+        return 60.0 - 4 * (s.places[seat] != place) if each == seat else 0.0
+
+    replace(game, evaluate=lead, promise=lambda s, each: -lead(s, each))
+    for margin in (0.0, Style().margin):
+        world = imagine(state, seat, "world")
+        search = Search(world, seat, "seed", Style(turn=0, margin=margin), 5.0)
+        for _ in range(40):
+            search.iterate()
+        assert search.root is not None
+        after = state.clone()
+        after.apply(search.root.ranked()[0][0])
+        found.append(after.places[seat] == place)
+    assert found == [False, True]
+
+
+def test_a_lead_is_worth_far_less_than_a_win() -> None:
+    *_, last = walk("oasis", 2)  # by now it is over
+    winner = last.returns.index(1.0)
+    found = chances(last, 2.0, margin=0.03)
+    assert chances(last, 2.0) == last.returns
+    assert sum(found) == pytest.approx(1.0)
+    assert 0.97 <= found[winner] < 1.0
+    last.coins[winner] += 20  # type: ignore[attr-defined]
+    assert found[winner] < chances(last, 2.0, margin=0.03)[winner] < 1.0
 
 
 @pytest.mark.parametrize("name", ["ankh", "ancient_world"])

@@ -8,8 +8,17 @@ from typing import Final
 import msgspec
 
 from ecumene.bots.base import Budget, bot_seed
-from ecumene.bots.hindsight import GLANCE, by_luck, cost, preferred, scale_of, sides_of, stand
-from ecumene.bots.levels import LEVELS
+from ecumene.bots.hindsight import (
+    GLANCE,
+    JUDGE,
+    by_luck,
+    cost,
+    preferred,
+    scale_of,
+    sides_of,
+    stand,
+)
+from ecumene.bots.levels import LEVELS, calibration
 from ecumene.bots.mcts import MctsBot
 from ecumene.engine.flow import State
 from ecumene.engine.record import Record
@@ -97,7 +106,7 @@ class Course:
         self.iterations = GLANCE.iterations(game, start.seats) if iterations is None else iterations
         self._budget = Budget() if iterations is None else Budget(LONGER * iterations)
         middle = len(actions) // 2
-        self.scale = scale_of(next(self._states(middle)) if actions else start)
+        self._guess = scale_of(next(self._states(middle)) if actions else start)
 
     @classmethod
     def of(cls, record: Record, iterations: int | None = None) -> Course:
@@ -115,18 +124,23 @@ class Course:
 
     def _point(self, step: int, before: State | None, after: State) -> Point:
         seed = f"{self.seed}/{step}"
-        chances = stand(after, seed, self.scale, self.iterations)
+        chances = stand(after, seed, self.scale(after), self.iterations)
         price = None
         if before is not None and by_luck(before, after, before.actor):
             action = self.actions[step - 1]
-            price = cost(before, before.actor, action, f"{seed}/cost", self.scale, self.iterations)
+            scale = self.scale(before)
+            price = cost(before, before.actor, action, f"{seed}/cost", scale, self.iterations)
         rounded = [round(chance, 4) for chance in chances]
         return Point(rounded, None if price is None else round(price, 4))
+
+    def scale(self, state: State) -> float:
+        """That of the evaluation at a moment; one for the whole game if nobody has measured it."""
+        return calibration(state.game.id).scale(state.seats, state.step) or self._guess
 
     def choices(self, step: int) -> list[Choice]:
         """What could have been done instead of a step, as a bot of the level normal sees it."""
         before, action = next(self._states(step - 1)), self.actions[step - 1]
-        bot = MctsBot(f"{self.seed}/{step}/choices", LEVELS["normal"])
+        bot = MctsBot(f"{self.seed}/{step}/choices", LEVELS["normal"], JUDGE)
         bot.budget = self._budget
         return [
             Choice(before.game.sentence(each), round(chance, 4), looks, each == action)

@@ -1,14 +1,15 @@
-"""Measures games for the levels: ``python -m ecumene.bots.calibrate [GAME ...]``.
+"""Measures games for the levels: ``python -m ecumene.bots.calibrate [--scale] [GAME ...]``.
 
 Run it on the kind of machine that the levels are meant for, when nothing else runs there. It
-writes `calibration.toml`; games that are not named keep what was measured before.
+writes `calibration.toml`; games that are not named keep what was measured before. With ``--scale``
+so does the speed: what is left is the same on every machine.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import log
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 from ecumene.bots.base import bot_seed, decide, imagine
 from ecumene.bots.greedy import GreedyBot
-from ecumene.bots.levels import FILE, Calibration, calibrations
+from ecumene.bots.levels import FILE, Calibration, calibrations, scale_between
 from ecumene.bots.search import Search, Style
 from ecumene.bots.standing import SURE, shares, worth
 from ecumene.engine.flow import State
@@ -26,15 +27,18 @@ from ecumene.engine.registry import games as registered
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
 
-GAMES: Final = 8  # for each number of seats
+GAMES: Final = 24  # for each number of seats
+TIMED: Final = 8  # of them
 MOMENTS: Final = 8  # of each game whose speed is measured
 ITERATIONS: Final = 60  # at each of them
 SLOW: Final = 0.05  # of all moments may be slower than what is written down
 BELIEVED: Final = 0.5  # of what a turn seems to bring: whoever chose it looked for what seems best
-SCALES: Final = [2.0 ** (step / 4) for step in range(-12, 41)]
+SCALES: Final = [2.0 ** (step / 2) for step in range(-6, 21)]
+SCALE: Final = "--scale"
 HEAD: Final = """\
 # What the levels of bots rest on, written by `python -m ecumene.bots.calibrate`.
 # scale: the difference in the game's evaluation that makes a chance to win e times as large
+# decisions: by seats, how many a whole game has: between its start and its end the scale changes
 # tempo: by seats, how much further ahead a turn brings whoever takes it: half of what it seems
 # iterations_per_second: by seats, where thinking is slow: one moment in twenty is slower
 """
@@ -46,6 +50,11 @@ class Course:
 
     moments: list[State]
     returns: list[float]
+
+    @property
+    def seats(self) -> int:
+        """How many played."""
+        return self.moments[0].seats
 
 
 def play(game: GameSpec[Any], seats: int, number: int) -> Course:
@@ -78,16 +87,33 @@ def rate_of(state: State) -> float:
     return ITERATIONS / max(process_time() - start, 1e-6)
 
 
-def fit_scale(courses: Sequence[Course]) -> float:
-    """The scale with which the chances of the evaluation fit best to who won in the end."""
+def fit_scales(courses: Sequence[Course]) -> tuple[float, float]:
+    """The scales at the start and at the end: what fits best to who won, believed by half.
+
+    A lead never says more at the start than at the end. These games were played by the simplest of
+    bots: among those that think, an early lead decides more than it does there. So both scales
+    stand half-way, by factors, between those that fit best and the one that fits best to all.
+    """
+    known = Calibration(lengths=lengths_of(courses))
     samples = []
     for course in courses:
         for state in spread(course, 40):
             worths = [worth(state, seat) for seat in range(state.seats)]
             if max(worths) > -SURE and sum(course.returns) > 0:
-                samples.append((worths, course.returns))
-    best: float = min(SCALES, key=lambda scale: _surprise(samples, scale))
-    return round(best, 2)
+                stage = known.stage(state.seats, state.step)
+                samples.append((worths, course.returns, stage))
+    pairs = [(start, end) for start in SCALES for end in SCALES if end <= start]
+    start, end = min(pairs, key=lambda pair: _surprise(samples, *pair))
+    whole = min(SCALES, key=lambda scale: _surprise(samples, scale, scale))
+    return round(scale_between(whole, start, 0.5), 2), round(scale_between(whole, end, 0.5), 2)
+
+
+def lengths_of(courses: Sequence[Course]) -> dict[int, float]:
+    """By seats, how many decisions a game has on average."""
+    found: dict[int, list[int]] = {}
+    for course in courses:
+        found.setdefault(course.seats, []).append(course.moments[-1].step + 1)
+    return {seats: round(mean(each)) for seats, each in found.items()}
 
 
 def tempo_of(courses: Sequence[Course]) -> float:
@@ -117,38 +143,44 @@ def turns(course: Course) -> list[State]:
     return found
 
 
-def _surprise(samples: Sequence[tuple[list[float], list[float]]], scale: float) -> float:
+def _surprise(
+    samples: Sequence[tuple[list[float], list[float], float]], start: float, end: float
+) -> float:
     total = 0.0
-    for worths, returns in samples:
-        for chance, share in zip(shares(worths, scale), returns, strict=True):
+    for worths, returns, stage in samples:
+        chances = shares(worths, scale_between(start, end, stage))
+        for chance, share in zip(chances, returns, strict=True):
             total -= share * log(max(chance, 1e-9))
     return total
 
 
-def measure(game: GameSpec[Any]) -> Calibration:
-    """What the levels need to know of a game."""
-    courses: list[Course] = []
+def measure(game: GameSpec[Any], timed: bool = True) -> Calibration:
+    """What the levels need to know of a game; its speed only where it is timed."""
+    courses = [play(game, seats, number) for seats in game.seats for number in range(GAMES)]
     rates: dict[int, float] = {}
     tempos: dict[int, float] = {}
     for seats in game.seats:
-        here = [play(game, seats, number) for number in range(GAMES)]
-        found = sorted(rate_of(state) for course in here for state in spread(course, MOMENTS))
-        rates[seats] = float(round(found[int(SLOW * len(found))]))
+        here = [each for each in courses if each.seats == seats][:TIMED]
         tempos[seats] = tempo_of(here)
-        courses += here
-    return Calibration(fit_scale(courses), rates, tempos)
+        if timed:
+            found = sorted(rate_of(state) for each in here for state in spread(each, MOMENTS))
+            rates[seats] = float(round(found[int(SLOW * len(found))]))
+    return Calibration(fit_scales(courses), rates, tempos, lengths_of(courses))
 
 
 def written(known: dict[str, Calibration]) -> Iterator[str]:
     """The file, line by line."""
     yield HEAD
     for game, measured in sorted(known.items()):
-        rates, tempos = (
+        rates, tempos, lengths = (
             ", ".join(f"{seats} = {each:g}" for seats, each in found.items())
-            for found in (measured.rates, measured.tempos)
+            for found in (measured.rates, measured.tempos, measured.lengths)
         )
+        assert measured.scales is not None
+        start, end = measured.scales
         yield (
-            f"[{game}]\nscale = {measured.scale}\ntempo = {{ {tempos} }}\n"
+            f"[{game}]\nscale = {{ start = {start}, end = {end} }}\n"
+            f"decisions = {{ {lengths} }}\ntempo = {{ {tempos} }}\n"
             f"iterations_per_second = {{ {rates} }}\n"
         )
 
@@ -156,8 +188,13 @@ def written(known: dict[str, Calibration]) -> Iterator[str]:
 def main(names: Sequence[str]) -> None:
     """Measure the games named, or all."""
     known = dict(calibrations())
-    for name in names or registered():
-        known[name] = measure(load(name))
+    wanted = [name for name in names if name != SCALE]
+    for name in wanted or registered():
+        found = measure(load(name), timed=SCALE not in names)
+        if not found.rates:
+            before = known[name]
+            found = replace(found, rates=before.rates, tempos=before.tempos)
+        known[name] = found
         print(name, known[name], file=sys.stderr)
     Path(__file__).with_name(FILE).write_text("\n".join(written(known)), encoding="utf-8")
 

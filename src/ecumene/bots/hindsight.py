@@ -7,8 +7,8 @@ from typing import Final
 
 from ecumene.bots.base import imagine
 from ecumene.bots.levels import Level, calibration
-from ecumene.bots.mcts import STYLE, MctsBot
-from ecumene.bots.search import Search
+from ecumene.bots.mcts import MctsBot
+from ecumene.bots.search import Search, Style
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
@@ -16,6 +16,7 @@ from ecumene.engine.hidden import knowledge
 GLANCE: Final = Level(0.08, limit=1.0)  # at each moment; the budget of a level, in iterations
 LOOKS: Final = 48  # at each alternative that is shown
 SHOWN: Final = 3  # alternatives
+JUDGE: Final = Style(margin=0.0)  # who looks back tells chances and nothing else
 
 
 def in_hindsight(s: State, seat: int) -> Callable[[str], State]:
@@ -29,10 +30,10 @@ def in_hindsight(s: State, seat: int) -> Callable[[str], State]:
 
 def scale_of(s: State) -> float:
     """The scale of a game's evaluation; one that nobody has measured is guessed at a moment."""
-    found = calibration(s.game.id).scale
+    found = calibration(s.game.id).scale(s.seats, s.step)
     if found or s.over:
         return found or 1.0
-    search = Search(s, s.actor, "scale", STYLE, 0.0, deal=in_hindsight)
+    search = Search(s, s.actor, "scale", JUDGE, 0.0, deal=in_hindsight)
     search.iterate()
     return search.scale
 
@@ -55,7 +56,7 @@ def stand(s: State, seed: str, scale: float, iterations: int) -> list[float]:
     """
     if s.over:
         return s.returns
-    search = Search(s, s.actor, seed, STYLE, scale, tempo_of(s), in_hindsight)
+    search = Search(s, s.actor, seed, JUDGE, scale, tempo_of(s), in_hindsight)
     heard: dict[int, list[list[float]]] = {}
     for _ in range(iterations):
         values = search.iterate()
@@ -85,7 +86,7 @@ def by_luck(before: State, after: State, seat: int) -> bool:
 def cost(before: State, seat: int, action: int, seed: str, scale: float, iterations: int) -> float:
     """What a choice changed of a seat's chance against its best one, as the seat could know."""
     world = imagine(before, seat, f"{seed}/world")
-    search = Search(world, seat, seed, STYLE, scale, tempo_of(before))
+    search = Search(world, seat, seed, JUDGE, scale, tempo_of(before))
     for _ in range(iterations):
         search.iterate()
     assert search.root is not None

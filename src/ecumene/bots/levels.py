@@ -6,6 +6,7 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from math import pow
 from typing import Any, Final
 
 from ecumene.engine.aliases import origin
@@ -19,9 +20,24 @@ SLOW: Final = 150.0  # iterations per second thought possible in a game that nob
 class Calibration:
     """What was measured of a game."""
 
-    scale: float = 0.0  # of its evaluation (see `chances`); 0: the search finds one by itself
+    scales: tuple[float, float] | None = None  # of its evaluation: at the start, and at the end
     rates: dict[int, float] = field(default_factory=dict)  # by seats: iterations per second
     tempos: dict[int, float] = field(default_factory=dict)  # by seats: what a turn brings
+    lengths: dict[int, float] = field(default_factory=dict)  # by seats: decisions of a whole game
+
+    def scale(self, seats: int, step: int) -> float:
+        """That of the evaluation after so many decisions (see `chances`).
+
+        The same lead says less while much is still to come. 0 if nobody has measured it: the
+        search finds one by itself.
+        """
+        if self.scales is None:
+            return 0.0
+        return scale_between(*self.scales, self.stage(seats, step))
+
+    def stage(self, seats: int, step: int) -> float:
+        """How far a game is after so many decisions: 0 at its start, 1 where most have ended."""
+        return min(1.0, step / _nearest(self.lengths, seats, 1.0))
 
     def rate(self, seats: int) -> float:
         """Iterations per second, even where thinking is slow."""
@@ -30,6 +46,15 @@ class Calibration:
     def tempo(self, seats: int) -> float:
         """What a turn brings on average, in the measure of the evaluation (see `chances`)."""
         return _nearest(self.tempos, seats, 0.0)
+
+
+def scale_between(start: float, end: float, stage: float) -> float:
+    """The scale at a stage of the game: it changes evenly, by factors.
+
+    >>> scale_between(8.0, 2.0, 0.5)
+    4.0
+    """
+    return start * pow(end / start, stage)
 
 
 def _nearest(measured: dict[int, float], seats: int, otherwise: float) -> float:
@@ -76,8 +101,12 @@ def calibration(game: str) -> Calibration:
 
 
 def _read(words: dict[str, Any]) -> Calibration:
+    scale = words["scale"]
     return Calibration(
-        float(words["scale"]), _by_seats(words["iterations_per_second"]), _by_seats(words["tempo"])
+        (float(scale["start"]), float(scale["end"])),
+        _by_seats(words["iterations_per_second"]),
+        _by_seats(words["tempo"]),
+        _by_seats(words["decisions"]),
     )
 
 

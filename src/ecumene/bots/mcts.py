@@ -82,7 +82,7 @@ class MctsBot(Bot):
         if last is not None and self._answer is not None and last.seat == seat:
             if last.move_on(world, self._answer[1]):
                 return last
-        scale = calibration(world.game.id).scale
+        scale = calibration(world.game.id).scale(world.seats, world.step)
         self.search = Search(world, seat, f"{self.seed}/{seat}/{world.step}", self.style, scale)
         return self.search
 

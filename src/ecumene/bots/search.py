@@ -24,7 +24,7 @@ from ecumene.engine.flow import Frame, State
 from ecumene.engine.viewers import NOBODY
 
 ENOUGH: Final = 8  # values after which their spread is believed
-NARROW: Final = 1e-3  # no spread is thought smaller
+NARROW: Final = 1e-4  # no spread is thought smaller
 ANYTHING: Final = -1
 
 Deal = Callable[[State, int], Callable[[str], State]]
@@ -41,6 +41,7 @@ class Style:
     others: float = 0.35  # such breadth for other seats, but for what they choose in secret
     sharpness: float = 1.0  # how much more the promising choices are looked at
     turn: int = 6  # choices by which a seat may end its turn before the table is evaluated
+    margin: float = 0.03  # so much for a lead itself, where chances hardly differ (see `chances`)
     playouts: bool = False  # at random to the end of the game, instead of evaluations
 
 
@@ -198,7 +199,7 @@ class Search:
         return found
 
     def _chances(self, s: State) -> list[float]:
-        return chances(s, self.scale, self.tempo or 0.0)
+        return chances(s, self.scale, self.tempo or 0.0, self.style.margin)
 
     def _play_out(self, s: State) -> list[float]:
         roll = self.chance.roll

@@ -10,6 +10,7 @@ from ecumene.bots.greedy import lead
 from ecumene.engine.flow import State
 
 SURE: Final = 1e6  # what a finished game is worth: more than any evaluation
+FAR: Final = 4.0  # times the scale, for how far a side is ahead
 
 
 def worth(s: State, seat: int) -> float:
@@ -33,19 +34,34 @@ def promise(s: State, seat: int) -> float:
     return worth(s, seat) if quick is None or s.over else quick(s, seat)
 
 
-def chances(s: State, scale: float, tempo: float = 0.0) -> list[float]:
+def chances(s: State, scale: float, tempo: float = 0.0, margin: float = 0.0) -> list[float]:
     """By seat, the chance to win; *scale* is the worth that makes a chance e times as large.
 
     *tempo* is what a turn brings on average. Whoever moves next has it still to come, and whoever
     has just moved waits longest: without it every seat would seem to stand best after its turn,
     and plans that look further ahead worse than those that do not. Seats of one side share their
     chance, as they share a victory.
+
+    With *margin* so much of a chance is given for how far a side is ahead, on a wider scale: who
+    has as good as won, or lost, still tells better choices from worse ones.
     """
     if s.over:
-        return s.returns
-    worths, seats, actor = all_worths(s), s.seats, s.actor
-    if tempo:
-        worths = [each - tempo * ((at - actor) % seats) / seats for at, each in enumerate(worths)]
+        found = s.returns
+        worths = [float(score) for score in s.scores] if margin else []
+    else:
+        worths, seats, actor = all_worths(s), s.seats, s.actor
+        if tempo:
+            late = tempo / seats
+            worths = [each - late * ((at - actor) % seats) for at, each in enumerate(worths)]
+        found = _by_side(s, worths, scale)
+    if not margin:
+        return found
+    ahead = _by_side(s, worths, FAR * scale)
+    return [each + margin * (more - each) for each, more in zip(found, ahead, strict=True)]
+
+
+def _by_side(s: State, worths: list[float], scale: float) -> list[float]:
+    """By seat, the share of its side."""
     sides = s.game.sides
     if sides is None:
         return shares(worths, scale)
