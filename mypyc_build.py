@@ -23,10 +23,10 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent
 SRC: Final = ROOT / "src"
 PACKAGE: Final = SRC / "ecumene"
-STORE: Final = ROOT / "build" / "compiled"
-WORK: Final = STORE / "work"
+WORK: Final = ROOT / "build" / "compiled" / "work"
 MADE: Final = WORK / "lib"
-KEPT: Final = WORK / "kept"  # object files, so that only what has changed is compiled again
+BUILDS: Final = 6  # of each part that are kept, for whoever goes back and forth between branches
+DAYS: Final = 14  # for which an object file is kept after it was last of use
 HOT: Final = {
     "engine": ("dealing", "flow", "hidden", "masks", "remembered", "rng", "together", "viewers"),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
@@ -79,14 +79,20 @@ def imported(path: Path) -> Iterator[Path]:
                     yield source
 
 
+def store(compiled: Any) -> Path:
+    """Where compiled parts are looked for: here, or where ECUMENE_COMPILED says."""
+    return Path(compiled.store() or WORK.parent).absolute()
+
+
 def build(wanted: Collection[str] = ()) -> None:
     """Compile the parts that are wanted, or all, unless they are there."""
     compiled, modules = runtime(), parts()
+    place = store(compiled)
     unknown = [part for part in wanted if part not in modules]
     if unknown:
         raise SystemExit(f"There is nothing called {unknown[0]}: {', '.join(modules)}.")
     chosen = [part for part in modules if not wanted or part in (*HOT, *wanted)]
-    missing = [part for part in chosen if not compiled.folder(part, STORE).is_dir()]
+    missing = [part for part in chosen if not compiled.folder(part, place).is_dir()]
     if not missing:
         print("Everything is compiled already.")
         return
@@ -98,9 +104,10 @@ def build(wanted: Collection[str] = ()) -> None:
     if known != {part: compiled.digest(part) for part in chosen}:
         raise SystemExit("Sources have changed while they were compiled. Please start again.")
     made = [each for each in extensions if part_for(compiled, each.name) in missing]
-    compile_all(made)
+    compile_all(made, place / "kept" / compiled.SUFFIX.strip("."))
     for part in missing:
-        keep(compiled, part, [each.name for each in made])
+        keep(compiled, part, place, [each.name for each in made])
+    tidy(place)
     print(f"Compiled in {time.perf_counter() - began:.0f} s.")
 
 
@@ -108,7 +115,7 @@ def compiled_files() -> dict[str, str]:
     """What a wheel holds besides: by file, where it lies in there."""
     build()
     compiled = runtime()
-    places = [compiled.folder(part, STORE) for part in parts()]
+    places = [compiled.folder(part, store(compiled)) for part in parts()]
     return {
         str(path): path.relative_to(place).as_posix()
         for place in places
@@ -138,8 +145,11 @@ def translate(modules: dict[str, list[Path]]) -> list[Any]:
     return extensions
 
 
-def compile_all(extensions: list[Any]) -> None:
-    """Compile the C sources, one for each core at a time, and link them."""
+def compile_all(extensions: list[Any], known: Path) -> None:
+    """Compile the C sources, one for each core at a time, and link them.
+
+    *known* holds the object files, so that only what has changed is compiled again.
+    """
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
@@ -154,6 +164,7 @@ def compile_all(extensions: list[Any]) -> None:
 
                 def compiled(source: str) -> str:
                     return kept(
+                        known,
                         source,
                         options["depends"],
                         extra,
@@ -173,23 +184,36 @@ def compile_all(extensions: list[Any]) -> None:
         command.run()
 
 
-def kept(source: str, headers: list[str], flags: list[str], compiled: Callable[[], str]) -> str:
+def kept(
+    known: Path, source: str, headers: list[str], flags: list[str], compiled: Callable[[], str]
+) -> str:
     """The object file of a source, compiled unless the same has been compiled before."""
     key = blake2b(repr(flags).encode(), digest_size=16)
     ours = Path(source).name.startswith("__native")  # the runtime of mypyc includes none of ours
     for path in (source, *sorted(headers if ours else [])):
         key.update(Path(path).read_bytes())
-    place = KEPT / f"{key.hexdigest()}.o"
-    if not place.is_file():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        shutil.move(compiled(), place)
+    place = known / f"{key.hexdigest()}.o"
+    if place.is_file():
+        place.touch()
+    else:
+        known.mkdir(parents=True, exist_ok=True)
+        put(Path(compiled()), place)
     return str(place)
 
 
-def keep(compiled: Any, part: str, names: list[str]) -> None:
-    """Put what was built of a part where it is looked for, all at once."""
-    place = compiled.folder(part, STORE)
-    whole = WORK / place.name
+def put(made: Path, place: Path) -> None:
+    """Move something to a place that others may look at meanwhile: all at once."""
+    arriving = place.with_name(f"{place.name}.{os.getpid()}")
+    shutil.move(made, arriving)
+    try:
+        arriving.replace(place)
+    except OSError:  # of a folder: somebody else has just put the same there
+        shutil.rmtree(arriving)
+
+
+def keep(compiled: Any, part: str, within: Path, names: list[str]) -> None:
+    """Put what was built of a part where it is looked for."""
+    whole = WORK / "whole"
     shutil.rmtree(whole, ignore_errors=True)
     for name in names:
         if part_for(compiled, name) == part:
@@ -197,7 +221,19 @@ def keep(compiled: Any, part: str, names: list[str]) -> None:
             path = path.with_name(path.name + compiled.SUFFIX)
             (whole / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.move(MADE / path, whole / path)
-    whole.rename(place)
+    put(whole, compiled.folder(part, within))
+
+
+def tidy(place: Path) -> None:
+    """Let go of old builds, and of object files that have long been of no use."""
+    for part in parts():
+        builds = sorted(place.glob(f"{part}-*"), key=lambda each: each.stat().st_mtime)
+        for old in builds[:-BUILDS]:
+            shutil.rmtree(old, ignore_errors=True)
+    oldest = time.time() - DAYS * 24 * 60 * 60
+    for path in place.glob("kept/*/*.o"):
+        if path.stat().st_mtime < oldest:
+            path.unlink(missing_ok=True)
 
 
 if __name__ == "__main__":
