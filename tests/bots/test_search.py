@@ -15,7 +15,7 @@ from ecumene.bots import Budget, Chance, MctsBot, bot_seed, decide, imagine, loa
 from ecumene.bots.drift import CAUTION, Drift
 from ecumene.bots.knowledge import Threads, openness_of
 from ecumene.bots.search import Search, Style
-from ecumene.bots.standing import chances, shares
+from ecumene.bots.standing import chances, promise, shares
 from ecumene.bots.tree import Node
 from ecumene.engine.flow import State
 
@@ -472,6 +472,39 @@ def test_choices_are_put_in_order_by_what_the_game_says_quickest(
     assert search.root is not None
     assert search.root.actions == state.choices[::-1]
     assert search.root.priors[0] > search.root.priors[1]
+
+
+@pytest.mark.parametrize("name", ["oasis", "ancient_world"])
+def test_every_choice_promises_what_it_brings_in_one_world_of_its_seat(name: str) -> None:
+    for state, _ in moments(name, 3, 2):
+        for thinker_seat in range(3):
+            world = imagine(state, thinker_seat, "world")
+            before = world.position()
+            search = Search(world, thinker_seat, "seed", Style(), 5.0)
+            found = search._promise(world)
+            actor, chance = world.actor, Chance("seed")
+            own = actor == thinker_seat and not openness_of(world.game).secret(world)
+            base = world if own else imagine(world, actor, "seed/0/0")
+            others = {each: chance.pick(base.legal(each)) for each in base.waiting if each != actor}
+            for action, worth in zip(world.choices, found, strict=True):
+                after = base.clone()
+                for each in base.waiting:
+                    after.apply(action if each == actor else others[each])
+                assert worth == promise(after, actor)
+            assert world.position() == before
+
+
+def test_equal_iterations_choose_as_they_always_did() -> None:
+    """What makes a search faster must not make it another one."""
+    kept = {2: [[25, 22], [26, 14], [24, 4]], 3: [[24, 30], [25, 5], [26, 5]]}
+    for seats, ranks in kept.items():
+        state = next(s.clone() for s in walk("oasis", seats) if s.step > 9 and len(s.choices) > 2)
+        world = imagine(state, state.actor, "world")
+        search = Search(world, state.actor, "seed", Style(playouts=True), 0.0)
+        for _ in range(40):
+            search.iterate()
+        assert search.root is not None
+        assert [[action, looks] for action, looks, _ in search.root.ranked()] == ranks
 
 
 def test_whoever_moves_next_has_a_turn_to_come() -> None:

@@ -10,7 +10,7 @@ other answer a seat goes by how the table then looks to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from marshal import dumps
 from operator import attrgetter
@@ -56,7 +56,11 @@ class Openness:
         if s.stack and s.stack[-1].secret:
             return True
         keepers = self.keepers
-        return bool(keepers) and any(isinstance(frame, keepers) for frame in s.stack)
+        if keepers:
+            for frame in s.stack:
+                if isinstance(frame, keepers):
+                    return True
+        return False
 
     def secrets(self, s: State) -> bytes:
         """All that lies where only some may look, to be compared before and after an answer."""
@@ -64,14 +68,16 @@ class Openness:
 
     def spots(self, s: State) -> list[Spot]:
         """Where, besides hands, somebody sees a piece; the same in all worlds of a moment."""
-        if not self.others:
-            return []
-        seats = range(s.seats)
-        return [
-            (field, place, at)
-            for field, place, at, _ in self._others(s)
-            if any(field.seen(s, seat, place, at) for seat in seats)
-        ]
+        found: list[Spot] = []
+        for field in self.others:
+            seen = field.seen
+            for place, pieces in enumerate(_places(s, field)):
+                for at in range(len(pieces)):
+                    for seat in range(s.seats):
+                        if seen(s, seat, place, at):
+                            found.append((field, place, at))
+                            break
+        return found
 
     def known(self, s: State, spots: list[Spot]) -> bytes:
         """All that some can see and others cannot."""
@@ -86,23 +92,15 @@ class Openness:
 
     def private(self, s: State) -> list[bytes]:
         """By seat, what it sees of the places that hide something."""
-        hands, others = self.hands(s), self.others
-        found = []
-        for seat in range(s.seats):
-            seen = [hand[seat] for hand in hands]
-            if others:
-                for field, place, at, piece in self._others(s):
-                    seen.append(piece if field.seen(s, seat, place, at) else SECRET)
-            found.append(dumps(seen, PLAIN))
-        return found
-
-    def _others(self, s: State) -> Iterator[tuple[Field[Any], int, int, Any]]:
-        """The pieces in places that are neither hands nor hidden from everybody."""
+        hands = self.hands(s)
+        found: list[list[Any]] = [[hand[seat] for hand in hands] for seat in range(s.seats)]
         for field in self.others:
-            value = getattr(s, field.slot)
-            for place, held in enumerate(value if field.many else [value]):
-                for at, piece in enumerate(held if isinstance(held, SEVERAL) else [held]):
-                    yield field, place, at, piece
+            seen = field.seen
+            for place, pieces in enumerate(_places(s, field)):
+                for at, piece in enumerate(pieces):
+                    for seat, known in enumerate(found):
+                        known.append(piece if seen(s, seat, place, at) else SECRET)
+        return [dumps(known, PLAIN) for known in found]
 
 
 def slots(names: Sequence[str]) -> Callable[[State], tuple[Any, ...]]:
@@ -113,6 +111,14 @@ def slots(names: Sequence[str]) -> Callable[[State], tuple[Any, ...]]:
         return lambda s: ()
     read = attrgetter(names[0])
     return lambda s: (read(s),)
+
+
+def _places(s: State, field: Field[Any]) -> list[Sequence[Any]]:
+    """The pieces of each place of a field."""
+    value = getattr(s, field.slot)
+    return [
+        held if isinstance(held, SEVERAL) else [held] for held in (value if field.many else [value])
+    ]
 
 
 def _piece(s: State, field: Field[Any], place: int, at: int) -> Any:

@@ -14,12 +14,13 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.bots.base import World, imagine, imagining
+from ecumene.bots.base import World, imagining
 from ecumene.bots.chance import Chance
 from ecumene.bots.drift import Drift
 from ecumene.bots.knowledge import Threads, openness_of
 from ecumene.bots.standing import chances, promise
 from ecumene.bots.tree import Node
+from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import Frame, State
 from ecumene.engine.viewers import NOBODY
 
@@ -187,16 +188,22 @@ class Search:
         actor = s.actor
         fair = self.deal is imagining and not self.threads.openness.secret(s)
         own = fair and actor == self.seat  # what it cannot know is a guess of its own already
-        base = s if own else imagine(s, actor, f"{self.seed}/{self.iterations}/{len(self.nodes)}")
+        base = s if own else self._imagine(s, actor)
+        choices = s.choices
         waiting = base.waiting
         guesses = {each: self.chance.pick(base.legal(each)) for each in waiting if each != actor}
+        last = ANYTHING if own else len(choices) - 1  # then nobody needs the imagined world itself
         found = []
-        for action in s.choices:
-            after = base.clone()
+        for at, action in enumerate(choices):
+            after = base if at == last else base.clone()
             for each in waiting:
                 after.apply(action if each == actor else guesses[each])
             found.append(promise(after, actor))
         return found
+
+    def _imagine(self, s: State, actor: int) -> State:
+        """A world as the actor may think it is."""
+        return Dealer(s, [actor]).deal(f"{self.seed}/{self.iterations}/{len(self.nodes)}")
 
     def _chances(self, s: State) -> list[float]:
         return chances(s, self.scale, self.tempo or 0.0, self.style.margin)

@@ -8,10 +8,11 @@ from typing import Any, Final, Generic
 
 from ecumene.engine.flow import S, State
 from ecumene.engine.kinds import BySeat, Hand, Listed
-from ecumene.engine.rng import key_of, mixed
-from ecumene.engine.table import Field, Pool, Table, everybody, nobody
+from ecumene.engine.rng import key_of, mixed, words_of
+from ecumene.engine.table import Field, Pool, Table, everybody, nobody, owner
 
 NO_GROUP: Final = -1  # of pieces that are seen
+VARIED: Final = -2  # of places whose pieces have to be looked at one by one
 SEEN: Final = 0  # where in what is dealt the pieces lie that need no dealing
 
 Run = tuple[int, int, int]
@@ -32,15 +33,21 @@ class Dealer(Generic[S]):
         self.covers = [
             _cover(s, pool, hiding, seats) for pool, hiding in hiding_fields(s.game.table)
         ]
+        self.hidden = 0  # pieces
+        for cover in self.covers:
+            for group in cover.groups:
+                self.hidden += len(cover.parts[group])
 
     def deal(self, seed: str) -> S:
         """One such world; equal for all moments that look equal to the seats."""
         world = self.s.clone()
         key = key_of(seed, b"ecumene-world")
         world.resume(key, 0)  # never the true game's, whatever its seed
-        for cover in self.covers:
-            if cover.groups:
-                cover.deal(world, key)
+        if self.hidden:
+            words, first = words_of(key, self.hidden), 0
+            for cover in self.covers:
+                if cover.groups:
+                    first = cover.deal(world, words, first)
         if len(self.seats) == 1:  # what is under way keeps secrets only of one seat from others
             self._redeal(world, self.seats[0])
         return world
@@ -51,7 +58,7 @@ class Dealer(Generic[S]):
             game.redeal(world, seat)
         for frame in world.stack:
             frame.redeal(world, seat)
-        if world.stack:
+        if world.actor != seat and world.stack:  # what a seat may do itself is no secret to it
             world.choices = world.stack[-1].legal(world)
 
 
@@ -65,6 +72,7 @@ class Hiding:
         self.slot = field.slot
         self.many = field.many
         self.closed = field.seen is nobody
+        self.owned = field.seen is owner
         self.seen = field.seen
         self.by_piece = None if backs is None or callable(backs) else list(backs)
         self.told_by = backs if callable(backs) else None
@@ -85,6 +93,13 @@ class Hiding:
             return list(value)
         return [value] if value >= 0 else []
 
+    def whole(self, place: int, seats: Sequence[int]) -> int:
+        """The group of all pieces of a place, or VARIED."""
+        if self.owned and place in seats:
+            return NO_GROUP
+        alike = self.by_piece is None and self.told_by is None
+        return 0 if alike and (self.closed or self.owned) else VARIED
+
     def groups(self, s: State, place: int, pieces: list[int], seats: Sequence[int]) -> list[int]:
         """For each piece of a place the group in which it is dealt; NO_GROUP if it is seen."""
         found: list[int]
@@ -95,7 +110,7 @@ class Hiding:
             found = [self.told_by(s, place, piece) for piece in pieces]
         else:
             found = [0] * len(pieces)
-        if not self.closed:
+        if not self.closed and not self.owned:
             for at in range(len(pieces)):
                 for seat in seats:
                     if self.seen(s, seat, place, at):
@@ -133,20 +148,23 @@ class Cover:
 
     def __init__(
         self,
-        seen: list[int],
-        groups: list[tuple[bytes, list[int]]],
+        parts: list[list[int]],
+        groups: list[int],
         fields: list[tuple[Hiding, list[list[Run]]]],
     ) -> None:
-        self.seen = seen  # what the seats see in places that may hide something
-        self.groups = groups  # a name, and the hidden pieces in order
+        self.parts = parts  # what the seats see there; the hidden pieces of each group, in order
+        self.groups = groups  # which of these parts are dealt, one after the other
         self.fields = fields  # that hide something: what fills each place
 
-    def deal(self, world: State, key: bytes) -> None:
-        """Lay the hidden pieces of each group in another order."""
-        dealt = [self.seen]
-        dealt += [mixed(faces, key + name) for name, faces in self.groups]
+    def deal(self, world: State, words: tuple[int, ...], first: int) -> int:
+        """Lay the hidden pieces of each group in another order; the first word that is left."""
+        dealt = self.parts[:]
+        for group in self.groups:
+            dealt[group] = mixed(dealt[group], words, first)
+            first += len(dealt[group])
         for field, places in self.fields:
             field.put(world, [_filled(runs, dealt) for runs in places])
+        return first
 
 
 def _filled(runs: list[Run], dealt: list[list[int]]) -> list[int]:
@@ -167,14 +185,17 @@ def _cover(s: State, pool: Pool, hiding: list[Hiding], seats: Sequence[int]) -> 
             if not pieces:
                 filled.append(NO_RUNS)
                 continue
-            groups = field.groups(s, place, pieces, seats)
+            group = field.whole(place, seats)
+            groups = field.groups(s, place, pieces, seats) if group == VARIED else []
             runs: list[Run] = []
             start, count = 0, len(pieces)
             while start < count:  # the pieces of a group that lie together are dealt together
-                group = groups[start]
-                end = start + 1
-                while end < count and groups[end] == group:
-                    end += 1
+                end = count
+                if groups:
+                    group = groups[start]
+                    end = start + 1
+                    while end < count and groups[end] == group:
+                        end += 1
                 of = numbers.get(group, NO_GROUP)
                 if of == NO_GROUP:
                     of = numbers[group] = len(dealt)
@@ -187,10 +208,8 @@ def _cover(s: State, pool: Pool, hiding: list[Hiding], seats: Sequence[int]) -> 
             filled.append(runs)
         if hides:
             fields.append((field, filled))
-    # in order first: how they really lie must not matter
-    groups_dealt = [
-        (f"{pool.name}/{group}".encode(), sorted(dealt[of]))
-        for group, of in numbers.items()
-        if group != NO_GROUP
-    ]
-    return Cover(dealt[SEEN], groups_dealt, fields)
+    # all in order: how they really lie must not matter
+    groups_dealt = [numbers[group] for group in sorted(numbers) if group != NO_GROUP]
+    for of in groups_dealt:
+        dealt[of].sort()
+    return Cover(dealt, groups_dealt, fields)

@@ -149,7 +149,7 @@ class State:
         """Draw on from the middle of a stream."""
         self.key = key
         self.drawn = drawn
-        self.block = block(key, drawn // WORDS)
+        self.block = block(key, drawn // WORDS) if drawn % WORDS else ()  # drawn with its first
 
     def follow(self, numbers: Sequence[int]) -> None:
         """Let exactly these numbers be rolled next; whoever rolls on is ``Undecided``.

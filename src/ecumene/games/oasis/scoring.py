@@ -26,8 +26,14 @@ def winners(s: Oasis) -> list[int]:
 
 def evaluate(s: Oasis, seat: int) -> float:
     """Coins ahead of the best other seat, and a little for cards of high value."""
-    others = max(coins for other, coins in enumerate(s.coins) if other != seat)
-    return s.coins[seat] - others + 0.2 * sum(VALUE_OF[card] for card in s.hands[seat])
+    others = 0
+    for other, coins in enumerate(s.coins):
+        if other != seat and coins > others:
+            others = coins
+    value = 0
+    for card in s.hands[seat]:
+        value += VALUE_OF[card]
+    return s.coins[seat] - others + 0.2 * value
 
 
 TITLES: Final = {  # by kind of event
