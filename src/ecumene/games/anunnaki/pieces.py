@@ -60,7 +60,7 @@ def without(row: Row, piece: int) -> Row:
 def with_one(row: Row, piece: int) -> Row:
     """An ascending row with one more piece."""
     at = bisect(row, piece)
-    return (*row[:at], piece, *row[at:])
+    return row[:at] + (piece,) + row[at:]
 
 
 def take_off(s: Anunnaki, seat: int, kind: int, territory: int) -> None:
@@ -166,10 +166,9 @@ def foes(s: Anunnaki, seat: int) -> int:
 def everybodys(s: Anunnaki) -> int:
     """Mask of the territories that anybody controls: nobody does where two meet."""
     seen, clash, settled = 0, 0, 0
-    for fighters in s.fighters:
+    for fighters, each in zip(s.fighters, s.settled):
         clash |= seen & fighters
         seen |= fighters
-    for each in s.settled:
         settled |= each
     return (seen | settled) & ~(s.guarded | clash)
 

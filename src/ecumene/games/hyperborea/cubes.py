@@ -72,6 +72,21 @@ def sets_of(s: Hyperborea, seat: int) -> list[int]:
     return [*range(BASE_SETS), *(BASE_SETS + card for card in s.cards[seat]), TILE_SET]
 
 
+def filled_sets(s: Hyperborea, seat: int) -> list[int]:
+    """The same, but for sets without cubes."""
+    at = BASE_SETS * seat
+    found: list[int] = []
+    for number, cubes in enumerate(s.on_base[at : at + BASE_SETS]):
+        if cubes:
+            found.append(number)
+    for card in s.cards[seat]:
+        if s.on_cards[card]:
+            found.append(BASE_SETS + card)
+    if s.on_tile[seat]:
+        found.append(TILE_SET)
+    return found
+
+
 def spots(s: Hyperborea, seat: int, colours: int) -> list[int]:
     """Visible cubes of a seat with certain colours (a mask), ascending.
 
@@ -80,11 +95,8 @@ def spots(s: Hyperborea, seat: int, colours: int) -> list[int]:
     at = COLOURS * seat
     found = [colour for colour in numbers_of(colours) if s.available[at + colour]]
     found += [UNUSED_AT + colour for colour in numbers_of(colours) if s.unused[at + colour]]
-    on_cards = [BASE_SETS + card for card in sorted(s.cards[seat])]
-    for number in (*range(BASE_SETS), *on_cards, TILE_SET):
-        cubes = cubes_on(s, seat, number)
-        if cubes:
-            found += spots_on(number, cubes, colours)
+    for number in sorted(filled_sets(s, seat)):
+        found += spots_on(number, cubes_on(s, seat, number), colours)
     return found
 
 
@@ -120,9 +132,7 @@ def any_spot(s: Hyperborea, seat: int, colours: int) -> bool:
         if s.available[at + colour] or s.unused[at + colour]:
             return True
     return any(
-        spots_on(number, cubes_on(s, seat, number), colours)
-        for number in sets_of(s, seat)
-        if cubes_on(s, seat, number)
+        spots_on(number, cubes_on(s, seat, number), colours) for number in filled_sets(s, seat)
     )
 
 

@@ -52,7 +52,10 @@ def on_map(s: Hyperborea, seat: int) -> int:
 
 def captured(s: Hyperborea, seat: int) -> int:
     """Minis of a seat in graveyards."""
-    return sum(grave >> seat & 1 for grave in s.graves)
+    found = 0
+    for grave in s.graves:
+        found += grave >> seat & 1
+    return found
 
 
 def tokens_left(s: Hyperborea, seat: int) -> int:

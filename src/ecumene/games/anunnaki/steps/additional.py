@@ -62,7 +62,7 @@ def additional_actions(s: Anunnaki, seat: int, used: int) -> list[int]:
     found: list[int] = []
     if not used & FULFILLING and s.contracts[seat]:
         found += [FULFIL + contract for contract in fulfillable(s, seat)]
-    if not used & SUMMONING:
+    if s.slots[seat] and not used & SUMMONING:
         found += summonable(s, seat)
     if s.artifacts[seat]:
         if not used & OPENING and owns(s, seat, BOX_OF_PANDORA):

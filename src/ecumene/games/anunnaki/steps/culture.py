@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.engine.masks import mask_of, numbered, pick
+from ecumene.engine.masks import numbered, pick
+from ecumene.engine.remembered import remembered
 from ecumene.games.anunnaki.actions import ACCEPT, DECLINE, RESOLVE
 from ecumene.games.anunnaki.content import (
     BOARD_MASK,
@@ -30,10 +30,17 @@ def surrounded(s: Anunnaki) -> int:
     return spots_within(everybodys(s)) & s.spots
 
 
-@lru_cache(maxsize=1 << 14)  # from turn to turn control seldom changes
-def spots_within(held: int) -> int:
+def _find_spots(held: int) -> int:
     """Mask of the spots all of whose territories are among those held."""
-    return mask_of(spot for spot, around in enumerate(CULTURE_AROUND) if around & ~held == 0)
+    found, bit = 0, 1
+    for around in CULTURE_AROUND:
+        if around & held == around:
+            found |= bit
+        bit <<= 1
+    return found
+
+
+spots_within: Final = remembered(_find_spots, 1 << 14)  # from turn to turn control seldom changes
 
 
 def entitled(s: Anunnaki, spot: int) -> list[int]:

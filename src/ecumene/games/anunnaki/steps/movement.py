@@ -92,7 +92,8 @@ def steps(s: Anunnaki, seat: int) -> list[int]:
             found += ways_to(first, start, allowed & BESIDE[start])
             if beyond and own >> start & 1:
                 late.append(first + TO_AFTERLIFE[start])
-        found += sorted(late)
+        if late:
+            found += sorted(late)
     return found
 
 
@@ -176,14 +177,15 @@ class MoveStep(Ask[Anunnaki]):
 
 def go(s: Anunnaki, seat: int, kind: int, start: int, end: int, cargo: Row, last: int) -> None:
     """ANU-RUL-60: the moving pieces are taken away, the others rest, then the step is made."""
-    for each in (kind, *cargo):
+    moving = (kind, *cargo)
+    for each in moving:
         take_off(s, seat, each, start)
     if last >= 0 and s.fighters[seat] >> last & 1:
         rest_at(s, last)
-    for each in (kind, *cargo):
+    for each in moving:
         put_on(s, seat, each, end)
     if s.telling:
-        for each in (kind, *cargo):
+        for each in moving:
             s.tell("move", "ANU-MOVE-01", seat=seat, unit=each, start=start, territory=end)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.masks import numbers_of
 from ecumene.games.anunnaki.actions import DECLINE, EXCHANGE, PAIRS, PAY, TAKE
 from ecumene.games.anunnaki.content import ALL_RESOURCES, ANY, CREATION_RESOURCE, FULL
 from ecumene.games.anunnaki.gains import gain_resource, pay_resource
@@ -12,16 +13,21 @@ from ecumene.games.anunnaki.pieces import shrines
 from ecumene.games.anunnaki.state import Anunnaki
 
 ALL_TYPES: Final = (1 << ALL_RESOURCES) - 1
+_BIT: Final[list[int]] = [1 << resource for resource in range(ALL_RESOURCES)]
 
 
-def room(s: Anunnaki, seat: int, types: int = ALL_TYPES) -> list[int]:
-    """ANU-RUL-68: of some types those that are below their cap."""
+def below_cap(s: Anunnaki, seat: int, types: int) -> int:
+    """ANU-RUL-68: of a mask of types those that are below their cap."""
     at = ALL_RESOURCES * seat
-    return [
-        resource
-        for resource in range(ALL_RESOURCES)
-        if types >> resource & 1 and s.resources[at + resource] < FULL
-    ]
+    for bit, n in zip(_BIT, s.resources[at : at + ALL_RESOURCES]):
+        if n >= FULL:
+            types &= ~bit
+    return types
+
+
+def room(s: Anunnaki, seat: int, types: int = ALL_TYPES) -> tuple[int, ...]:
+    """The same, one by one."""
+    return numbers_of(below_cap(s, seat, types))
 
 
 def owned(s: Anunnaki, seat: int) -> list[int]:
@@ -153,12 +159,23 @@ class ChooseCreation(Ask[Anunnaki]):
 
 def exchanges(s: Anunnaki, seat: int, paid: int) -> list[int]:
     """ANU-ACT-12, ANU-RUL-68: pairs of types other than the one that was paid, by number."""
-    open_ = room(s, seat, ALL_TYPES & ~(1 << paid) if paid != ANY else ALL_TYPES)
+    types = below_cap(s, seat, ALL_TYPES & ~(1 << paid))
+    return _PAIRS_OF[types][paid]
+
+
+def _pairs_of(types: int, paid: int) -> list[int]:
+    """The same, when one of some types can be gained at all."""
+    open_ = numbers_of(types)
     both = [at for at, pair in enumerate(PAIRS) if pair[0] in open_ and pair[1] in open_]
     if both or not open_:
         return both
     # the other resource of the pair is lost, so it does not matter which it is
     return [at for at, pair in enumerate(PAIRS) if open_[0] in pair and paid not in pair][:1]
+
+
+_PAIRS_OF: Final[list[list[list[int]]]] = [  # by mask of types, then by what was paid
+    [_pairs_of(types, paid) for paid in range(ANY + 1)] for types in range(ALL_TYPES + 1)
+]
 
 
 def market(s: Anunnaki, seat: int, price: int) -> None:

@@ -60,32 +60,23 @@ class Turn(Procedure[Anunnaki]):
 
     def run(self, s: Anunnaki, answer: int) -> None:
         """Phases in which there is nothing to do are passed over at once."""
-        seat = self.seat
-        if self.pc < 1:
+        seat, pc = self.seat, self.pc
+        if pc < 1:
             self.pc = 1
             s.call(MOVE_PAWN[seat])
-            return
-        if self.pc < 2:
+        elif pc < 2 and (s.artifacts[seat] or (s.mana[seat] and can_act(s, seat))):
             self.pc = 2
-            if s.artifacts[seat] or (s.mana[seat] and can_act(s, seat)):
-                s.call(ManaPhase(seat))
-                return
-        if self.pc < 3:
+            s.call(ManaPhase(seat))
+        elif pc < 3 and additional_actions(s, seat, 0):
             self.pc = 3
-            if additional_actions(s, seat, 0):
-                s.call(AdditionalPhase(seat))
-                return
-        if self.pc < 4:
+            s.call(AdditionalPhase(seat))
+        elif pc < 4 and contested(s, seat):
             self.pc = 4
-            if contested(s, seat):
-                s.call(Fights(seat))
-                return
-        if self.pc < 5:
+            s.call(Fights(seat))
+        elif pc < 5 and surrounded(s):
             self.pc = 5
-            if surrounded(s):
-                s.call(CulturePhase(seat))
-                return
-        if next_turn(s):
+            s.call(CulturePhase(seat))
+        elif next_turn(s):
             self.seat = s.turn
             self.pc = 1
             s.call(MOVE_PAWN[s.turn])

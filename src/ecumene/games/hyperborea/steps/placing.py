@@ -8,7 +8,7 @@ from ecumene.engine.masks import numbers_of
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.actions import PLACE_CUBE
 from ecumene.games.hyperborea.content import COLOURS, GREY
-from ecumene.games.hyperborea.cubes import cubes_on, full, lay_cubes, needed
+from ecumene.games.hyperborea.cubes import cubes_on, lay_cubes, needed
 from ecumene.games.hyperborea.effects import generate
 from ecumene.games.hyperborea.sets import (
     BASE_SETS,
@@ -37,6 +37,8 @@ from ecumene.games.hyperborea.state import Hyperborea, changed
 COLOURED: Final[int] = (1 << COLOURS) - 1
 NOT_GREY: Final[int] = COLOURED & ~(1 << GREY)
 _FREE: Final = 1 << SPACES
+_BIT: Final[list[int]] = [1 << colour for colour in range(COLOURS)]
+_PAIR: Final[list[int]] = [2 * technology << PAIR_BITS for technology in range(TECHNOLOGIES)]
 BOTH: Final[list[int]] = [  # by mask of colours: every way on both sets of a base technology
     (ways | (ways & NOT_GREY) << ON_ANY) * (1 | 1 << WAYS) for ways in range(1 << COLOURS)
 ]
@@ -45,19 +47,18 @@ BOTH: Final[list[int]] = [  # by mask of colours: every way on both sets of a ba
 def placings(s: Hyperborea, seat: int) -> list[int]:
     """HYP-PLACE-01: every available colour on every space that takes it, set by set."""
     at = COLOURS * seat
-    ways, bit = 0, 1
-    for n in s.available[at : at + COLOURS]:
+    ways = 0
+    for bit, n in zip(_BIT, s.available[at : at + COLOURS]):
         if n:
             ways |= bit
-        bit <<= 1
     if not ways:
         return []
     power = s.powers[seat]
     found: list[int] = []
     both, first = BOTH[ways], TECHNOLOGIES * seat
-    for technology, taken in enumerate(s.fits[first : first + TECHNOLOGIES]):
+    for pair, taken in zip(_PAIR, s.fits[first : first + TECHNOLOGIES]):
         if taken & both:
-            found += _on(2 * technology << PAIR_BITS | taken & both)
+            found += _on(pair | taken & both)
     cards = s.cards[seat]
     if not cards and power != WITH_SET:
         return found
@@ -96,7 +97,7 @@ def place(s: Hyperborea, seat: int, action: int) -> None:
     s.available[COLOURS * seat + colour] -= 1
     if s.telling:
         s.tell("place", "HYP-PLACE-01", seat=seat, colour=colour, set=number)
-    if full(s, seat, number):
+    if free == 1 << space:  # the last one
         activate(s, seat, number)
 
 

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.actions import BAG, STAY
 from ecumene.games.hyperborea.content import COLOURS, LIMITS, MINIS, START
 from ecumene.games.hyperborea.cubes import (
     EVERY_COLOUR,
     cubes_on,
     draw_cubes,
+    filled_sets,
     full,
     lay_cubes,
-    sets_of,
     spots_on,
     take_cube,
 )
 from ecumene.games.hyperborea.effects import AT_START, EMPTY_POOL, STARTING, generate
 from ecumene.games.hyperborea.geometry import SITES, home
 from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, captured, put_mini, vacate
-from ecumene.games.hyperborea.sets import BITS, PERMANENT
+from ecumene.games.hyperborea.sets import BITS, PERMANENT, SPACES
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 from ecumene.games.hyperborea.steps.finale import final_count
 from ecumene.games.hyperborea.steps.main import TakeTurn
@@ -31,18 +34,18 @@ class Game(Procedure[Hyperborea]):
     __slots__ = ()
 
     def run(self, s: Hyperborea, answer: int) -> None:
-        self.pc += 1
-        match self.pc:
-            case 1:
-                begin_turn(s, s.turn)
-                s.call(TakeTurn(s.turn))
-            case 2:
-                end_phase(s, s.turn)
-            case _:
-                self.pc = 0
-                if not pass_on(s):
-                    final_count(s)
-                    s.done()
+        if self.pc == 1:
+            self.pc = 2
+            end_phase(s, s.turn)
+            if s.stack[-1] is not self:  # a reset comes first
+                return
+        if self.pc == 2 and not pass_on(s):
+            final_count(s)
+            s.done()
+            return
+        self.pc = 1
+        begin_turn(s, s.turn)
+        s.call(TakeTurn(s.turn))
 
 
 def begin_turn(s: Hyperborea, seat: int) -> None:
@@ -99,10 +102,8 @@ def clear(s: Hyperborea, seat: int) -> list[int]:
         s.bag[at] += s.unused[at]
         s.unused[at] = 0
     asked: list[int] = []
-    for number in sets_of(s, seat):
+    for number in filled_sets(s, seat):
         cubes = cubes_on(s, seat, number)
-        if not cubes:
-            continue
         if PERMANENT[number] or not (s.reset_rule or full(s, seat, number)):
             asked.append(number)
             continue
@@ -153,9 +154,7 @@ class ChooseBag(Ask[Hyperborea]):
     def legal(self, s: Hyperborea) -> list[int]:
         found = [STAY]
         for number in self.sets:
-            cubes = cubes_on(s, self.actor, number)
-            if cubes:
-                found += [BAG + spot for spot in spots_on(number, cubes, EVERY_COLOUR)]
+            found += _to_bag(number << BITS * SPACES | cubes_on(s, self.actor, number))
         return found
 
     def apply(self, s: Hyperborea, action: int) -> None:
@@ -169,6 +168,15 @@ class ChooseBag(Ask[Hyperborea]):
         s.bag[COLOURS * self.actor + colour] += 1
         if s.telling:
             s.tell("to_bag", "HYP-RESET-05", seat=self.actor, spot=spot, colour=colour)
+
+
+def _pick_to_bag(filling: int) -> list[int]:
+    """What may go to the bag from a set: its number, then its cubes."""
+    number, cubes = divmod(filling, 1 << BITS * SPACES)
+    return [BAG + spot for spot in spots_on(number, cubes, EVERY_COLOUR)]
+
+
+_to_bag: Final = remembered(_pick_to_bag, 1 << 14)  # as in `cubes`, with the actions
 
 
 def pass_on(s: Hyperborea) -> bool:
