@@ -16,6 +16,7 @@ from ecumene.engine.rng import commitment
 from ecumene.web.errors import NotFound, Refusal, StoreError
 from ecumene.web.rooms import commands, seating
 from ecumene.web.rooms import events as e
+from ecumene.web.rooms import log as words
 from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Onlooker
@@ -113,8 +114,6 @@ def test_a_view_is_made_once_per_version() -> None:
 def test_a_view_looks_at_no_more_of_what_was_said_than_it_shows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from ecumene.web.rooms import log as words
-
     log = Log()
     for number in range(20_000):
         log.room.take(e.Said(0, f"word {number}"), replace(log.rows[0], seq=number + 2))
@@ -130,6 +129,22 @@ def test_a_view_looks_at_no_more_of_what_was_said_than_it_shows(
     assert [line.text for line in seen.log][-2:] == ["word 19998", "word 19999"]
     assert seen.earlier
     assert len(looked) < 100
+
+
+def test_the_newest_lines_begin_where_an_event_begins() -> None:
+    log, chance = Log(), Chance("lines")
+    while not log.room.over:
+        log.answer(log.room.waiting[0], chance)
+    every = words.log(log.room, None, "en")
+    cuts = 0
+    for most in range(1, len(every)):
+        lines, earlier = words.newest(log.room, None, "en", most)
+        assert lines == every[-len(lines) :]
+        assert earlier == (len(lines) < len(every))
+        cuts += len(lines) > most
+        if earlier:
+            assert every[-len(lines) - 1].version < lines[0].version
+    assert cuts, "some event has several lines"
 
 
 def test_a_log_of_older_rules_is_replayed_with_them() -> None:

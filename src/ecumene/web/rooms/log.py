@@ -47,7 +47,10 @@ def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
 
 
 def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLine], bool]:
-    """The last lines, and whether there are earlier ones."""
+    """The last lines, and whether there are earlier ones.
+
+    They begin with the first line of an event: a page knows lines by their place in one.
+    """
     step, count = room.step, 0
     while step > 0:
         count += sum(event.reaches(viewer) for event in room.record.events(step))
@@ -63,7 +66,10 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
         if line is not None:
             happened.append(line)
     every = sorted([*lines, *happened], key=lambda line: line.version)
-    return every[-most:], len(every) > most or step > 0
+    first = max(0, len(every) - most)
+    while first > 0 and every[first - 1].version == every[first].version:
+        first -= 1
+    return every[first:], first > 0 or step > 0
 
 
 def told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
