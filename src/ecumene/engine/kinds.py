@@ -291,6 +291,32 @@ class ByName(Kind):
         return value
 
 
+class Shares(Kind):
+    """One table per seat, kept as one list of all seats.
+
+    >>> goods = Shares(ByName(["grain", "wood"], Number(), 0))
+    >>> goods.write([1, 0, 0, 2]), goods.read([{"grain": 1}, {"wood": 2}], "goods")
+    ([{'grain': 1}, {'wood': 2}], [1, 0, 0, 2])
+    """
+
+    by_seat = True
+
+    def __init__(self, one: ByName) -> None:
+        self.one = one
+        self.size = len(one.names.names)
+
+    def write(self, value: Any) -> Any:
+        starts = range(0, len(value), self.size)
+        return [self.one.write(value[start : start + self.size]) for start in starts]
+
+    def code(self) -> codes.Code:
+        return codes.Each(self.one.code(), flat=True)
+
+    def read(self, word: Any, where: str) -> Any:
+        shares = enumerate(listed(word, where))
+        return [n for seat, each in shares for n in self.one.read(each, f"{where}[{seat}]")]
+
+
 class Packed(ByName):
     """Small counts by name, kept as the digits of one number, that of the first name lowest."""
 

@@ -12,29 +12,6 @@ from ecumene.engine.names import Names
 _NUMBER = Number()
 
 
-class Shares(Kind):
-    """By seat a table of numbers, kept as one list: ``[{"food": 1}, {}]``."""
-
-    by_seat = True
-
-    def __init__(self, names: Names, most: int) -> None:
-        self.names = names
-        self.one = names.by(Number(most), 0)
-
-    def write(self, value: Any) -> Any:
-        size = len(self.names)
-        return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
-
-    def code(self) -> codes.Code:
-        return codes.Each(self.one.code(), flat=True)
-
-    def read(self, word: Any, where: str) -> Any:
-        found: list[int] = []
-        for seat, each in enumerate(listed(word, where)):
-            found += self.one.read(each, f"{where}[{seat}]")
-        return found
-
-
 class Spread(Kind):
     """Pieces that are all alike by the places where they stand: ``{"pharaohs.cap": 2}``."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats
+from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.anunnaki.content import (
     BASIC,
@@ -15,7 +15,7 @@ from ecumene.games.anunnaki.content import (
     TABLET,
 )
 from ecumene.games.anunnaki.facts import FACTS
-from ecumene.games.anunnaki.kinds import Bits, Layout, Shares, Spread, Switch
+from ecumene.games.anunnaki.kinds import Bits, Layout, Spread, Switch
 from ecumene.games.anunnaki.laying import complete
 from ecumene.games.anunnaki.names import (
     ARTIFACT,
@@ -100,8 +100,12 @@ TABLE: Final = Table[Anunnaki](
         BySeat(Number(LAST_DOMINATION)),
         "Space of each seat on the domination track, 0 to 15.",
     ),
-    Field("tracks", Shares(TRACK, 12), "Spaces of each seat on the development tracks, 0 to 12."),
-    Field("resources", Shares(RESOURCE, 30), "Resources of each seat."),
+    Field(
+        "tracks",
+        Shares(TRACK.by(Number(12), 0)),
+        "Spaces of each seat on the development tracks, 0 to 12.",
+    ),
+    Field("resources", Shares(RESOURCE.by(Number(30), 0)), "Resources of each seat."),
     Field("mana", BySeat(Number(30)), "Mana crystals of each seat."),
     Field("pawns", BySeat(POSITION.name), 'Position of each pawn on its star; "" beside it.'),
     Field("cubes", BySeat(SPACE.mask), "Spaces of each star that hold a cube."),

@@ -6,49 +6,13 @@ from typing import Any
 
 from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.kinds import ByName, Kind, Listed, Number, Seat, listed
-from ecumene.engine.names import Names
+from ecumene.engine.kinds import Kind, Number, Seat, listed
 from ecumene.games.hyperborea.content import ROWS
-from ecumene.games.hyperborea.names import COLOUR, PLACE, ROW, SET
+from ecumene.games.hyperborea.names import COLOUR, PLACE, ROW
 from ecumene.games.hyperborea.programs import tied
 from ecumene.games.hyperborea.sets import BITS, SPACES
 
 _NUMBER = Number()
-
-
-class PerSeat(Listed):
-    """One value per seat, kept as a tuple that rules replace as a whole."""
-
-    by_seat = True
-
-    def __init__(self, item: Kind) -> None:
-        super().__init__(item, frozen=True)
-
-    def code(self) -> codes.Code:
-        return codes.Each(self.item.code())
-
-
-class Shares(Kind):
-    """By seat a table of numbers, kept as one list: ``[{"red": 1}, {}]``."""
-
-    by_seat = True
-
-    def __init__(self, names: Names, most: int) -> None:
-        self.size = len(names)
-        self.one = names.by(Number(most), 0)
-
-    def write(self, value: Any) -> Any:
-        size = self.size
-        return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
-
-    def code(self) -> codes.Code:
-        return codes.Each(self.one.code(), flat=True)
-
-    def read(self, word: Any, where: str) -> Any:
-        found: list[int] = []
-        for seat, each in enumerate(listed(word, where)):
-            found += self.one.read(each, f"{where}[{seat}]")
-        return found
 
 
 class Packed(Kind):
@@ -92,29 +56,6 @@ class Filled(Kind):
         found = 0
         for space, each in enumerate(words):
             found |= COLOUR.name.read(each, f"{where}[{space}]") + 1 << BITS * space
-        return found
-
-
-class Boards(Kind):
-    """By seat the sets with cubes, kept as one list of all sets: ``[{"trade_1": ["yellow"]}]``."""
-
-    by_seat = True
-
-    def __init__(self, sets: int) -> None:
-        self.sets = sets
-        self.one = ByName(SET.ids[:sets], Filled(), 0)
-
-    def write(self, value: Any) -> Any:
-        size = self.sets
-        return [self.one.write(value[start : start + size]) for start in range(0, len(value), size)]
-
-    def code(self) -> codes.Code:
-        return codes.Each(self.one.code(), flat=True)
-
-    def read(self, word: Any, where: str) -> Any:
-        found: list[int] = []
-        for seat, each in enumerate(listed(word, where)):
-            found += self.one.read(each, f"{where}[{seat}]")
         return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
+from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.hyperborea.content import (
     CARD_STACK,
@@ -17,7 +17,7 @@ from ecumene.games.hyperborea.content import (
 from ecumene.games.hyperborea.facts import FACTS
 from ecumene.games.hyperborea.geometry import HIDING, PLACE_IDS
 from ecumene.games.hyperborea.ground import refresh
-from ecumene.games.hyperborea.kinds import Apart, Boards, Filled, Occupant, Packed, PerSeat, Shares
+from ecumene.games.hyperborea.kinds import Apart, Filled, Occupant, Packed
 from ecumene.games.hyperborea.laying import complete
 from ecumene.games.hyperborea.names import (
     CARD,
@@ -30,6 +30,7 @@ from ecumene.games.hyperborea.names import (
     POWER,
     ROW,
     RUIN,
+    SET,
     SITE,
     SPOT,
     STACK,
@@ -79,9 +80,13 @@ TABLE: Final = Table[Hyperborea](
     Field("round", Number(200), "The round, from 1."),
     Field("met", OBJECTIVE.mask, "Conditions that somebody has met."),
     Field("ending", Seat(), "The seat that triggered the end; -1 for nobody."),
-    Field("factions", PerSeat(FACTION.name), "The faction of each seat."),
-    Field("powers", PerSeat(POWER.name), "The faction tile of each seat, in a faction war."),
-    Field("tokens", PerSeat(Number(9)), "Fortress tokens on each faction tile."),
+    Field("factions", BySeat(FACTION.name, frozen=True), "The faction of each seat."),
+    Field(
+        "powers",
+        BySeat(POWER.name, frozen=True),
+        "The faction tile of each seat, in a faction war.",
+    ),
+    Field("tokens", BySeat(Number(9), frozen=True), "Fortress tokens on each faction tile."),
     Field(
         "hexes",
         ByName(PLACE_IDS[:HIDING], HEX.name, NOTHING, "place"),
@@ -140,24 +145,40 @@ TABLE: Final = Table[Hyperborea](
         "Advanced technologies of each seat, in the order gained.",
         CARD_POOL,
     ),
-    Field("gift", PerSeat(CARD.name), "The technology that a seat holds from setup."),
-    Field("lasting", PerSeat(CARD.mask), "Technologies of each seat whose permanent effect works."),
-    Field("bag", Shares(COLOUR, 30), "Cubes in the bag of each seat."),
-    Field("available", Shares(COLOUR, 30), "Available cubes of each seat."),
-    Field("unused", Shares(COLOUR, 30), "Unused cubes of each seat."),
-    Field("on_base", Boards(BASE_SETS), "Cubes on base technologies, by set and space."),
+    Field("gift", BySeat(CARD.name, frozen=True), "The technology that a seat holds from setup."),
+    Field(
+        "lasting",
+        BySeat(CARD.mask, frozen=True),
+        "Technologies of each seat whose permanent effect works.",
+    ),
+    Field("bag", Shares(COLOUR.by(Number(30), 0)), "Cubes in the bag of each seat."),
+    Field("available", Shares(COLOUR.by(Number(30), 0)), "Available cubes of each seat."),
+    Field("unused", Shares(COLOUR.by(Number(30), 0)), "Unused cubes of each seat."),
+    Field(
+        "on_base",
+        Shares(ByName(SET.ids[:BASE_SETS], Filled(), 0)),
+        "Cubes on base technologies, by set and space.",
+    ),
     Field("on_cards", CARD.by(Filled(), 0), "Cubes on advanced technologies, by space."),
-    Field("on_tile", PerSeat(Filled()), "Cubes on the set of a faction tile, by space."),
-    Field("levels", Shares(ROW, 30), "Levels of the development markers of each seat."),
+    Field(
+        "on_tile", BySeat(Filled(), frozen=True), "Cubes on the set of a faction tile, by space."
+    ),
+    Field(
+        "levels", Shares(ROW.by(Number(30), 0)), "Levels of the development markers of each seat."
+    ),
     Field("gems", BySeat(Number(99)), "Gems of each seat."),
     Field(
         "reserve",
         BySeat(Number(MINIS)),
         "Minis in the reserve of each seat; if left out, those that are nowhere else.",
     ),
-    Field("graves", PerSeat(Seats(MOST_SEATS)), "Whose minis lie in the graveyard of each seat."),
-    Field("slain", PerSeat(Number(30)), "Ghosts in the graveyard of each seat."),
-    Field("objectives", PerSeat(OBJECTIVE.mask), "Objective tiles of each seat."),
+    Field(
+        "graves",
+        BySeat(Seats(MOST_SEATS), frozen=True),
+        "Whose minis lie in the graveyard of each seat.",
+    ),
+    Field("slain", BySeat(Number(30), frozen=True), "Ghosts in the graveyard of each seat."),
+    Field("objectives", BySeat(OBJECTIVE.mask, frozen=True), "Objective tiles of each seat."),
     Field("pool", TOKEN.by(Number(40), 0), "Effects that the seat on turn has not used yet."),
     Field(
         "tied",

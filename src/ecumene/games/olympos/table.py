@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ecumene.engine import codes
-from ecumene.engine.kinds import BySeat, Hand, Kind, Listed, Number, Seat, Seats, listed
-from ecumene.engine.names import Names
+from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.olympos.content import MOST_SEATS
 from ecumene.games.olympos.facts import FACTS
@@ -28,27 +26,6 @@ from ecumene.games.olympos.state import NO_CARD, Olympos
 DESTINY_CARDS: Final = Pool("destiny cards", rest="deck")
 OLYMPOS_CARDS: Final = Pool("Olympos cards", rest="box")
 SEATS: Final = Seats(MOST_SEATS)
-
-
-class Shares(Kind):
-    """By seat so many of each thing, kept as one list: ``[{"grain": 1}, {}]``."""
-
-    by_seat = True
-
-    def __init__(self, names: Names, most: int) -> None:
-        self.size = len(names)
-        self.one = names.by(Number(most), 0)
-
-    def write(self, value: Any) -> Any:
-        starts = range(0, len(value), self.size)
-        return [self.one.write(value[start : start + self.size]) for start in starts]
-
-    def code(self) -> codes.Code:
-        return codes.Each(self.one.code(), flat=True)
-
-    def read(self, word: Any, where: str) -> Any:
-        shares = enumerate(listed(word, where))
-        return [n for seat, each in shares for n in self.one.read(each, f"{where}[{seat}]")]
 
 
 def open_slot(s: Olympos, viewer: int, place: int, at: int) -> bool:
@@ -80,7 +57,7 @@ TABLE: Final = Table[Olympos](
     Field("camp", BySeat(Number(20)), "Settlers in the camp of each seat."),
     Field("hourglasses", BySeat(Number(20)), "Hourglasses of each seat."),
     Field("prestige", BySeat(Number(60)), "Prestige points that each seat has collected."),
-    Field("cubes", Shares(RESOURCE, 30), "Cubes of each seat."),
+    Field("cubes", Shares(RESOURCE.by(Number(30), 0)), "Cubes of each seat."),
     Field("progress", BySeat(KIND.mask), "Progress tiles of each seat."),
     Field(
         "discounts",
