@@ -23,6 +23,7 @@ TELL_VIOLATIONS: Final = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`${event.violatedDirective} forbids ${event.blockedURI}`));
 """
+NO_FILMS: Final = "try { localStorage.setItem('ecumene-film-auto', 'off') } catch {}"
 FIND: Final = """
 async () => (await axe.run(document, {resultTypes: ["violations"], preload: false})).violations
   .filter((found) => ["serious", "critical"].includes(found.impact))
@@ -43,6 +44,7 @@ class Device:
     touch: bool = False
     still: bool = False  # wishes for no movement
     script: bool = True
+    films: bool = False  # wants to see by itself what happened
 
     @property
     def name(self) -> str:
@@ -68,6 +70,8 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(TELL_VIOLATIONS)
+        if not device.films:
+            self.context.add_init_script(NO_FILMS)
         self.complaints: list[str] = []
         self._forgiven: list[str] = []
         self.context.on("console", self._hear)

@@ -115,16 +115,18 @@ def _film(room: Room, viewer: Viewer, first: int, last: int, lang: str) -> Film:
     before: Changes = {}
     shots: list[Shot] = []
     called = called_in(room, lang)
+    then = seen
     for step in range(first, last + 1):
-        then, seen = seen, camera.look(step)
+        seen = camera.look(step)
         changes = camera.changes(then, seen, now)
-        for part, pieces in changes.items():
-            for id in pieces:
-                before.setdefault(part, {}).setdefault(id, then[part].get(id))
         lines = [line for line in told(room, viewer, lang, step) if line.sort == "game"]
         brought = sums(room, lang, room.ledger.step(step), called)
-        if lines or changes or brought:
+        if lines or brought or (changes and step == last):  # else it is seen with the next
             shots.append(Shot(step, record.steps[step - 1].seat, lines, brought, changes))
+            for part, pieces in changes.items():
+                for id in pieces:
+                    before.setdefault(part, {}).setdefault(id, then[part].get(id))
+            then = seen
     view = observed(room, room.state, viewer)
     seats = range(len(room.chairs))
     emblems = [room.game.emblem(view, seat, lang) for seat in seats]
