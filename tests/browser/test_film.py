@@ -81,5 +81,5 @@ def test_whoever_wishes_for_no_motion_reads_a_list(visit: Visit, screenshots: Pa
     expect(page.locator("[data-ui-past]")).to_have_count(0)
     assert not ada.barriers()
     page.screenshot(path=screenshots / "table-film-360-de-dark.png")
-    film.get_by_role("button", name="Überspringen").tap()
+    film.get_by_role("button", name="Schließen").tap()
     expect(film).to_be_hidden()

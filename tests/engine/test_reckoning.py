@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ecumene.engine.reckoning import Ledger, Told, covered
+from ecumene.engine.reckoning import Ledger, Told
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 
@@ -93,10 +93,23 @@ def test_lines_that_name_every_coin_need_no_others(oasis: Record) -> None:
     ledger = Ledger(oasis)
     changed = [step for step in range(1, len(oasis.steps) + 1) if ledger.step(step).gains]
     assert changed
-    for step in changed:
-        assert covered(oasis, step, ledger.step(step), ledger.step(step - 1).totals)
-    wrong = ledger.step(changed[0])._replace(totals=(99, 99))
-    assert not covered(oasis, changed[0], wrong, ledger.step(changed[0] - 1).totals)
+    assert all(ledger.step(step).told for step in changed)
+    anunnaki = Ledger(played("anunnaki", "3", 40))
+    assert anunnaki.steps(0, 40).gains
+    assert not any(anunnaki.step(step).told for step in range(41))
+
+
+def test_the_last_step_is_reckoned_as_it_is_played() -> None:
+    record, chance = Record.new("hyperborea", 2, "live"), random.Random("live")
+    live = Ledger(record)
+    live.step(0)
+    for step in range(1, 60):
+        record.apply(chance.choice(record.state.legal()))
+        live.step(step)
+    whole = Ledger(record)
+    whole.steps(0, 59)
+    assert [live.step(step) for step in range(60)] == [whole.step(step) for step in range(60)]
+    assert whole.steps(0, 59).gains
 
 
 def test_a_game_without_sources_has_points_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,14 +78,16 @@ def test_its_pieces_end_where_they_lie(game: str) -> None:
     room = room_of(game)
     first, last = max(1, room.step - 30), room.step - 1
     shown = film(room, 0, first, last, "en")
-    lying = {part: dict(pieces) for part, pieces in shown.before.items()}
+    lying: dict[str, dict[str, Any]] = {}
     for shot in shown.shots:
         for part, pieces in shot.changes.items():
-            lying[part].update(pieces)
+            for id, (was, now) in pieces.items():
+                assert lying.setdefault(part, {}).get(id, was) == was  # where the last shot left it
+                lying[part][id] = now
     end = Camera(room, 0, "en").look(last)
-    for part, pieces in lying.items():
-        assert {id: each for id, each in pieces.items() if each} == {
-            id: each for id, each in end[part].items() if id in pieces
+    for part, laid in lying.items():
+        assert {id: each for id, each in laid.items() if each} == {
+            id: each for id, each in end[part].items() if id in laid
         }
     assert any(shot.changes for shot in shown.shots)
     assert shown is film(room, 0, first, last, "en")  # made once
@@ -123,3 +125,14 @@ def test_it_begins_after_my_last_turn_and_leaves_my_own_steps_out() -> None:
     first, last = since(room, None)
     assert last == room.step
     assert len(set(seats[first - 1 : last])) == 1
+
+
+def test_a_card_that_changes_its_place_has_a_way() -> None:
+    room = room_of("ancient_world")
+    shown = film(room, 0, 1, room.step, "en")
+    ways = [way for shot in shown.shots for way in shot.ways]
+    assert ways
+    for start, gone, goal, come in ways:
+        assert start != goal
+        assert gone.startswith(start)
+        assert come.startswith(goal)

@@ -27,7 +27,7 @@ class Told(TypedDict, total=False):
 class Piece:
     """Something that lies on the table and may travel: a group with an id of its own."""
 
-    __slots__ = ("action", "body", "classes", "id", "marks", "title", "x", "y")
+    __slots__ = ("about", "action", "body", "classes", "id", "marks", "title", "x", "y")
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Piece:
         self.body = body
         self.title = title
         self.action = action
+        self.about = about
         self.classes = f"piece {kind}" if kind else "piece"
         self.marks = f' data-about="{about}"' if about else ""
         if action is not None:

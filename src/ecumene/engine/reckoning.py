@@ -34,6 +34,7 @@ class Reckoned(NamedTuple):
 
     gains: tuple[Gain, ...]  # by seat, in the order of the sources
     totals: tuple[int, ...]  # by seat, what they came to
+    told: bool = False  # do lines of the game itself name every change?
 
 
 class Told(NamedTuple):
@@ -99,9 +100,19 @@ class Ledger:
 
     def step(self, step: int) -> Reckoned:
         """What one step did to the scores."""
-        if step not in self._steps:
+        if step not in self._steps and not self._unchanged(step):
             self._reckon(step, step)
         return self._steps[step]
+
+    def _unchanged(self, step: int) -> bool:
+        """Has the step that was played last left all scores as they were? Nothing is replayed."""
+        before = self._steps.get(step - 1)
+        if before is None or step != len(self.record.steps):
+            return False
+        if before.totals != tuple(self.record.state.scores):
+            return False
+        self._steps[step] = Reckoned((), before.totals)
+        return True
 
     def steps(self, first: int, last: int) -> Reckoned:
         """What some steps did together."""
@@ -138,17 +149,17 @@ class Ledger:
             state.apply(record.steps[step - 1].action)
             told = record.events(step)
             after = tuple(state.scores)
-            gains: tuple[Gain, ...] = ()
             if after == scores:
                 known = None  # what they are made of may have changed
+                self._steps[step] = Reckoned((), after)
             else:
                 known = _sources(before, events) if known is None else known
                 now = _sources(state, [*events, *told])
                 gains = tuple(_differences(known, now, len(after)))
+                self._steps[step] = Reckoned(gains, after, _covered(state, told, scores, after))
                 known = now
             events += told
             scores = after
-            self._steps[step] = Reckoned(gains, scores)
 
     def _read(self, step: int) -> None:
         """Find the sections that end in a step, and the one that is open after it."""
@@ -179,14 +190,15 @@ class Ledger:
         return next((each for each in sections if each.opens.fits(event)), None)
 
 
-def covered(record: Record, step: int, reckoned: Reckoned, before: Sequence[int]) -> bool:
+def _covered(
+    state: State, told: Sequence[Event], before: Sequence[int], after: Sequence[int]
+) -> bool:
     """Do lines of the game itself tell every change of a score in a step, with its number?"""
-    awards = record.game.awards
+    awards: Any = state.game.awards
     if awards is None:
         return False
-    state = record.goto(step)
-    left = [now - was for now, was in zip(reckoned.totals, before, strict=True)]
-    for event in record.events(step):
+    left = [now - was for now, was in zip(after, before, strict=True)]
+    for event in told:
         for seat, n in awards(state, event):
             left[seat] -= n
     return not any(left)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Plural, Template
-from ecumene.engine.reckoning import Ledger, Told, covered
+from ecumene.engine.reckoning import Ledger, Told
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import OPEN
 from ecumene.testing.check import Check
@@ -62,8 +62,7 @@ def awards_are_told(walk: Walk) -> None:
             named = {int(number) for number in _NUMBER.findall(line.text)}
             if not named & {*changes, *ledger.step(step).totals}:
                 walk.fail(f'The line of "{event.kind}" names no number: {line.text}')
-        before, now = ledger.step(step - 1).totals, ledger.step(step)
-        told += bool(now.gains) and covered(record, step, now, before)
+        told += ledger.step(step).told
     changed = sum(bool(ledger.step(step).gains) for step in range(1, len(walk.actions) + 1))
     if changed and not told:
         walk.fail("No change of a score is told by the lines that are said to tell them.")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Event, speak
-from ecumene.engine.reckoning import Closed, Reckoned, covered
+from ecumene.engine.reckoning import Closed, Reckoned
 from ecumene.engine.viewers import Viewer
 from ecumene.web.rooms.room import Room
 
@@ -99,9 +99,7 @@ def sums(
 def _points(room: Room, lang: str, step: int, called: Sequence[str]) -> list[Part]:
     """Whose score changed and why, unless lines of the game say so with the same numbers."""
     reckoned = room.ledger.step(step)
-    if not reckoned.gains:
-        return []
-    if covered(room.record, step, reckoned, room.ledger.step(step - 1).totals):
+    if not reckoned.gains or reckoned.told:
         return []
     each = sums(room, lang, reckoned, called)
     say = translator("ecumene", lang)

@@ -13,23 +13,40 @@ function marked() {
   return [...document.querySelectorAll("#x-list-of-lines [data-great]")];
 }
 
-/** @param {Element} line */
-function banner(line) {
+/**
+ * @param {string} title
+ * @param {string} words
+ */
+function banner(title, words) {
   const box = document.createElement("p");
   box.className = "great";
-  const title = document.createElement("b");
-  title.textContent = line.getAttribute("data-great");
-  const words = document.createElement("span");
-  words.textContent = line.querySelector("p")?.textContent ?? "";
-  box.append(title, words);
+  const head = document.createElement("b");
+  head.textContent = title;
+  const more = document.createElement("span");
+  more.textContent = words;
+  box.append(head, ...(words ? [more] : []));
   return box;
 }
 
-/** @param {Element[]} lines */
-function announce(lines) {
+/** @param {Element | null} found */
+function words_of(found) {
+  return found?.textContent?.trim() ?? "";
+}
+
+let over = root.dataset["status"] === "over";
+
+/** How the game ended, when it has just ended: not every game has a line for it. */
+function ended() {
+  const before = over;
+  over = root.dataset["status"] === "over";
+  return over && !before ? [banner(words_of(document.getElementById("x-prompt")), "")] : [];
+}
+
+function announce() {
   const place = document.getElementById("announced");
-  if (!place || !lines.length) return;
-  const shown = lines.slice(-MOST).map(banner);
+  const lines = look().map((line) => banner(line.getAttribute("data-great") ?? "", words_of(line.querySelector("p"))));
+  const shown = [...lines, ...ended()].slice(-MOST);
+  if (!place || !shown.length) return;
   place.replaceChildren(...shown);
   setTimeout(() => shown.forEach((each) => each.remove()), LONG);
 }
@@ -43,7 +60,7 @@ function look() {
 
 look();
 // after all that a push brings has been put in place
-new MutationObserver(() => requestAnimationFrame(() => announce(look()))).observe(root, { attributeFilter: ["data-version"] });
+new MutationObserver(() => requestAnimationFrame(announce)).observe(root, { attributeFilter: ["data-version"] });
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element) event.target.closest(".great")?.remove();
 });

@@ -6,7 +6,7 @@ const NS = "http://www.w3.org/2000/svg";
 
 /** @typedef {[number, number, number]} Lying */
 /** @typedef {Record<string, Record<string, Lying | null>>} Parts */
-/** @typedef {{ bodies: string[], before: Parts, shots: { step: number, parts: Parts }[] }} Film */
+/** @typedef {{ bodies: string[], before: Parts, shots: { step: number, parts: Parts, ways: [string, string, string, string][] }[] }} Film */
 
 /** @param {string} part */
 function layer(part) {
@@ -155,7 +155,35 @@ export function draw(film, number) {
       else places.push(mark(part, to, "film-ring"));
     }
   }
+  for (const [start, gone, goal, come] of film.shots[number]?.ways ?? []) {
+    const [from, to] = [found(start, gone), found(goal, come)];
+    if (from && to) fly(from, to);
+  }
   return middle(places);
+}
+
+/** An arrow over the whole page, from one part of the table to another, if both can be seen.
+ * @param {Element} from
+ * @param {Element} to */
+function fly(from, to) {
+  if (![from, to].every((each) => each.checkVisibility({ visibilityProperty: true }))) return;
+  const [a, b] = [from, to].map((each) => each.getBoundingClientRect()).map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
+  if (!a || !b) return;
+  const sky = made("svg", { class: "film-mark film-sky", "aria-hidden": "true" });
+  sky.append(made("path", { class: "film-arrow", "stroke-width": 3, d: pointed(a, b, 1) }));
+  document.getElementById("film")?.append(sky);
+}
+
+/** @typedef {{ x: number, y: number }} Point */
+
+/** A line with a head.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} unit */
+function pointed(a, b, unit) {
+  const angle = Math.atan2(b.y - a.y, b.x - a.x);
+  const [left, right] = [angle + 2.6, angle - 2.6].map((way) => `${b.x + 9 * unit * Math.cos(way)} ${b.y + 9 * unit * Math.sin(way)}`);
+  return `M${a.x} ${a.y}L${b.x} ${b.y}M${left}L${b.x} ${b.y}L${right}`;
 }
 
 /** What a shot did, on the table as it is now.
@@ -244,12 +272,8 @@ function cross(part, edge) {
 function arrow(part, from, to) {
   const [a, b] = [from, to].map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
   const unit = 1 / scale(part);
-  const line = 3 * unit;
   if (!a || !b) return mark(part, to, "film-ring");
-  const angle = Math.atan2(b.y - a.y, b.x - a.x);
-  const head = 9 * unit;
-  const [left, right] = [angle + 2.6, angle - 2.6].map((way) => `${b.x + head * Math.cos(way)} ${b.y + head * Math.sin(way)}`);
-  const shape = made("path", { class: "film-mark film-arrow", "stroke-width": line, d: `M${a.x} ${a.y}L${b.x} ${b.y}M${left}L${b.x} ${b.y}L${right}` });
+  const shape = made("path", { class: "film-mark film-arrow", "stroke-width": 3 * unit, d: pointed(a, b, unit) });
   layer(part)?.append(shape);
   return shape;
 }

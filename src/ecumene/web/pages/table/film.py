@@ -27,14 +27,14 @@ from ecumene.web.rooms.views import observed
 
 MOST: Final = 60  # steps of one film: what happened last
 
-Lying = tuple[float, float, str]
-"""Where a piece lies, and its body in SVG."""
+Lying = tuple[float, float, str, str]
+"""Where a piece lies, its body in SVG, and what it is, if it has a meaning."""
 
 Pieces = dict[str, Lying]
 """By id."""
 
-Changes = dict[str, dict[str, Lying | None]]
-"""By part and id what lies there then; None for what is gone."""
+Changes = dict[str, dict[str, tuple[Lying | None, Lying | None]]]
+"""By part and id what lay there before and what lies there then, if anything."""
 
 
 class Shot(NamedTuple):
@@ -46,13 +46,31 @@ class Shot(NamedTuple):
     sums: tuple[Sum, ...]
     changes: Changes
 
+    @property
+    def ways(self) -> list[tuple[str, str, str, str]]:
+        """What went from one part of the table to another: part and id of both.
+
+        The same thing is gone from one and has come to the other, and there is only one of it.
+        """
+        gone: dict[str, list[tuple[str, str]]] = {}
+        come: dict[str, list[tuple[str, str]]] = {}
+        for part, pieces in self.changes.items():
+            for id, (was, now) in pieces.items():
+                one = was if now is None else now if was is None else None
+                if one is not None and one[3]:
+                    (gone if now is None else come).setdefault(one[3], []).append((part, id))
+        return [
+            (*gone[about][0], *places[0])
+            for about, places in come.items()
+            if len(places) == len(gone.get(about, ())) == 1 and places[0][0] != gone[about][0][0]
+        ]
+
 
 @dataclass
 class Film:
     """Some steps of a game as one viewer may know them."""
 
     shots: list[Shot]
-    before: Changes  # how the pieces lay that will change
     emblems: list[Emblem]
     names: list[str]  # of the seats
 
@@ -61,17 +79,18 @@ class Film:
         """What a script needs to show it on the table, as JSON: every body is written once."""
         numbers: dict[str, int] = {}
 
-        def numbered(changes: Changes) -> dict[str, Any]:
-            return {
-                part: {
-                    id: lying and (*lying[:2], numbers.setdefault(lying[2], len(numbers)))
-                    for id, lying in pieces.items()
-                }
-                for part, pieces in changes.items()
-            }
+        def numbered(lying: Lying | None) -> Any:
+            return lying and (*lying[:2], numbers.setdefault(lying[2], len(numbers)))
 
-        before = numbered(self.before)
-        shots = [{"step": shot.step, "parts": numbered(shot.changes)} for shot in self.shots]
+        before: dict[str, dict[str, Any]] = {}
+        shots: list[dict[str, Any]] = []
+        for shot in self.shots:
+            parts: dict[str, dict[str, Any]] = {}
+            for part, pieces in shot.changes.items():
+                for id, (was, now) in pieces.items():
+                    before.setdefault(part, {}).setdefault(id, numbered(was))
+                    parts.setdefault(part, {})[id] = numbered(now)
+            shots.append({"step": shot.step, "parts": parts, "ways": shot.ways})
         about = {"bodies": list(numbers), "before": before, "shots": shots}
         return msgspec.json.encode(about).decode()
 
@@ -112,7 +131,6 @@ def _film(room: Room, viewer: Viewer, first: int, last: int, lang: str) -> Film:
     camera = Camera(room, viewer, lang)
     now = camera.look(room.step)
     seen = now if first > last else camera.look(first - 1)
-    before: Changes = {}
     shots: list[Shot] = []
     called = called_in(room, lang)
     then = seen
@@ -123,15 +141,12 @@ def _film(room: Room, viewer: Viewer, first: int, last: int, lang: str) -> Film:
         brought = sums(room, lang, room.ledger.step(step), called)
         if lines or brought or (changes and step == last):  # else it is seen with the next
             shots.append(Shot(step, record.steps[step - 1].seat, lines, brought, changes))
-            for part, pieces in changes.items():
-                for id in pieces:
-                    before.setdefault(part, {}).setdefault(id, then[part].get(id))
             then = seen
     view = observed(room, room.state, viewer)
     seats = range(len(room.chairs))
     emblems = [room.game.emblem(view, seat, lang) for seat in seats]
     names = [room.game.called(view, seat, lang) for seat in seats]
-    return Film(shots, before, emblems, names)
+    return Film(shots, emblems, names)
 
 
 class Camera:
@@ -185,7 +200,9 @@ class Camera:
             old, new = then.get(part), now.get(part)
             if old is None or new is None or old is new:
                 continue
-            changed = {id: new.get(id) for id in [*old, *new] if old.get(id) != new.get(id)}
+            changed = {
+                id: (old.get(id), new.get(id)) for id in [*old, *new] if old.get(id) != new.get(id)
+            }
             if changed:
                 found[part] = changed
         return found
@@ -194,11 +211,15 @@ class Camera:
         known = self._seen.get(id(drawn))
         if known is None or known[0] is not drawn:
             found = {
-                piece.id: (round(layer.x + piece.x, 2), round(layer.y + piece.y, 2), piece.body)
-                for layer, piece in _all(drawn.drawing)
+                each.id: (round(layer.x + each.x, 2), round(layer.y + each.y, 2), *_look(each))
+                for layer, each in _all(drawn.drawing)
             }
             known = self._seen[id(drawn)] = (drawn, found)
         return known[1]
+
+
+def _look(piece: Piece) -> tuple[str, str]:
+    return piece.body, piece.about
 
 
 def _all(drawing: Drawing) -> Iterator[tuple[Layer, Piece]]:
