@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from ecumene.bots import Chance
+from ecumene.engine.record import Record
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE
 from tests.browser.table import FRAMES, AtTable
@@ -83,3 +85,29 @@ def test_whoever_wishes_for_no_motion_reads_a_list(visit: Visit, screenshots: Pa
     page.screenshot(path=screenshots / "table-film-360-de-dark.png")
     film.get_by_role("button", name="Schließen").tap()
     expect(film).to_be_hidden()
+
+
+def before_the_last_round() -> tuple[Record, int]:
+    """A game at the answer of the first seat that ends the round before the last; the answer."""
+    for seed in range(50):
+        record, chance = Record.new("oasis", 2, seed, rounds=3), Chance(f"great/{seed}")
+        while not any(event.kind == "last_round" for event in record.events(len(record.steps))):
+            record.apply(chance.pick(record.state.legal()))
+        last = record.steps[-1]
+        if last.seat == 0:
+            return record.fork(len(record.steps) - 1), last.action
+    raise AssertionError("no such game")
+
+
+def test_what_is_great_is_announced_and_moves_nothing(visit: Visit) -> None:
+    record, action = before_the_last_round()
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(record, "me", "bot")).come()
+    banner = table.page.locator("#announced .great")
+    expect(banner).to_have_count(0)  # what was before the page was opened is no news
+    where = table.page.evaluate(WHERE)
+    table.choose(action)
+    expect(banner).to_contain_text("The last round")
+    assert table.page.evaluate(WHERE) == where
+    banner.click()
+    expect(banner).to_have_count(0)

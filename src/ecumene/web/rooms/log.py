@@ -33,9 +33,7 @@ class LogLine:
 
 def log(room: Room, viewer: Viewer, lang: str, since: int = 0) -> list[LogLine]:
     """All lines from a step on, in the order in which things happened."""
-    lines = [
-        line for step in range(since, room.step + 1) for line in told(room, viewer, lang, step)
-    ]
+    lines = _since(room, viewer, lang, since)
     first = lines[0].version if lines and since else 0
     happened = [
         line
@@ -57,7 +55,7 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
         if count > most:
             break
         step -= 1
-    lines = [line for at in range(step, room.step + 1) for line in told(room, viewer, lang, at)]
+    lines = _since(room, viewer, lang, step)
     happened: list[LogLine] = []
     for each in reversed(room.happenings):  # thousands of words may have been said
         if len(happened) > most:
@@ -72,10 +70,17 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
     return every[first:], first > 0 or step > 0
 
 
+def _since(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
+    told(room, viewer, lang, room.step)  # the last one first: then all are made together
+    return [line for at in range(step, room.step + 1) for line in told(room, viewer, lang, at)]
+
+
 def told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
     """What the game told on the way to a step; said once, until names change or it is undone."""
     known: list[list[LogLine]] = room.told.setdefault((viewer, lang), [])
     called = called_in(room, lang) if len(known) <= step else []
+    if len(known) < step:
+        room.ledger.steps(len(known), step)  # many at once cost less than one by one
     for at in range(len(known), step + 1):
         version = room.versions[at - 1] if at else 0
         found = parts(room, viewer, lang, at, called)

@@ -182,15 +182,17 @@ function pace(count) {
   return Math.min(LONG, Math.max(SHORT, WHOLE / count)) * (PACE[speed] ?? 1);
 }
 
-/** A telephone shows one place at a time: the one where something happens.
+/** A telephone shows one place at a time: the one where something happens, the board before all others.
  * @param {Film} film
  * @param {number} number */
 function visit(film, number) {
   if (!small.matches) return;
-  const places = Object.keys(film.shots[number]?.parts ?? {}).map((part) => document.getElementById(part)?.closest(".shown")?.id);
-  const here = document.querySelector(".shown[data-ui-here]")?.id;
-  const goal = places.includes(here) ? "" : places.find(Boolean);
-  if (goal) document.dispatchEvent(new CustomEvent("visit", { detail: goal }));
+  const parts = Object.keys(film.shots[number]?.parts ?? {});
+  const places = parts.flatMap((part) => document.getElementById(part)?.closest(".shown") ?? []);
+  const board = places.find((each) => each.matches(".viewport"));
+  const here = places.find((each) => each.matches("[data-ui-here]"));
+  const goal = board ?? here ?? places[0];
+  if (goal && !goal.matches("[data-ui-here]")) document.dispatchEvent(new CustomEvent("visit", { detail: goal.id }));
 }
 
 /** Points go to the seat that gets them.
