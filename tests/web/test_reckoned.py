@@ -80,7 +80,7 @@ def test_sums_of_a_round_stand_where_the_next_begins() -> None:
     sums = [at for at, line in enumerate(lines) if line.sort == "summary"]
     assert lines[sums[0]].title == "Round 1"
     for at in sums[:-1]:
-        assert lines[at + 1].kind in ("wind", "last_round", "shuffle", "draw", "drawn")
+        assert lines[at + 1].kind == "wind"
     assert "the sums: Ada" in lines[sums[0]].text
 
 

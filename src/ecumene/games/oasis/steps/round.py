@@ -49,9 +49,9 @@ class Round(Procedure[Oasis]):
             case 1:  # OAS-RND-01
                 s.wind = s.roll(DIE) + 1
                 if s.telling:
+                    s.tell("wind", "OAS-RND-01", round=s.round, n=s.wind)
                     if s.round == s.rounds:
                         s.tell("last_round", "OAS-END-01")
-                    s.tell("wind", "OAS-RND-01", round=s.round, n=s.wind)
             case 2:  # OAS-RND-02
                 ask_together(s, [ChooseOffer(seat) for seat in range(s.seats) if s.hands[seat]])
             case 3:  # OAS-RND-03, OAS-RND-04
