@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.viewers import NOBODY
@@ -12,6 +12,7 @@ from ecumene.games.ankh.content import (
     CONFLICT_EVENT,
     EVENT_AT,
     LAST_EVENT,
+    MONUMENTS,
     RED_LAST,
 )
 from ecumene.games.ankh.pieces import neutral_monuments
@@ -35,15 +36,54 @@ class Survey:
     __slots__ = ("figures", "held", "neutral")
 
     def __init__(self, s: Ankh) -> None:
-        wide, none = s.wide, [0] * len(s.wide)
         self.neutral = neutral_monuments(s)
-        self.figures = [none] * s.seats  # by god and region
-        for god in s.ladder:
-            own = s.own[god]
-            self.figures[god] = [(own & land).bit_count() for land in wide]
-        self.held = majorities(
-            tuple(s.regions), tuple(s.monuments), tuple(s.controlled), tuple(s.ladder)
-        )
+        self.figures = figures_by_region(s)
+        self.held = majorities_by_region(s)
+
+
+# One table after the other is looked at, and most of them differ from the one before in the figures
+# of one god: what was counted last is compared first. Each answer is kept with its question as one
+# tuple, which is replaced as a whole.
+
+Counted = tuple[list[int], list[int], list[list[int]]]
+"""Regions with their water, figures by god; how many figures each god has in each region."""
+
+Held = tuple[list[int], list[int], list[int], list[int], list[list[int]]]
+"""Regions, monuments, those controlled, gods; by god and region the majorities."""
+
+LAST_COUNTED: Final[list[Counted]] = [([], [], [])]
+LAST_HELD: Final[list[Held]] = [([], [], [], [], [])]
+
+
+def figures_by_region(s: Ankh) -> list[list[int]]:
+    """By god and region: how many figures stand there; never modified."""
+    wide, own, before = LAST_COUNTED[0]
+    if wide == s.wide and len(own) == len(s.own):
+        if own == s.own:
+            return before
+        found = before[:]
+        for god, figures in enumerate(s.own):
+            if figures != own[god]:
+                found[god] = [(figures & land).bit_count() for land in wide]
+    else:
+        found = [[(figures & land).bit_count() for land in s.wide] for figures in s.own]
+    LAST_COUNTED[0] = s.wide[:], s.own[:], found
+    return found
+
+
+def majorities_by_region(s: Ankh) -> list[list[int]]:
+    """By god and region: kinds of monuments of which it has most; never modified."""
+    regions, monuments, controlled, gods, held = LAST_HELD[0]
+    if (
+        controlled == s.controlled
+        and monuments == s.monuments
+        and regions == s.regions
+        and gods == s.ladder
+    ):
+        return held
+    found = majorities(tuple(s.regions), tuple(s.monuments), tuple(s.controlled), tuple(s.ladder))
+    LAST_HELD[0] = s.regions[:], s.monuments[:], s.controlled[:], s.ladder[:], found
+    return found
 
 
 @lru_cache(maxsize=1 << 12)  # they change far less often than figures
@@ -75,11 +115,13 @@ class Placed:
         left = CONFLICTS_LEFT[s.event]
         self.weight = NEXT * min(left, 1) + LATER * max(0, left - 1)
         self.figures = survey.figures[god]  # by region
-        rivals = [survey.figures[other] for other in s.ladder if other != god]
-        if len(rivals) == 1:
-            most = rivals[0]  # by region: figures of the strongest other god
-        else:
-            most = [max(each) for each in zip(*rivals or [self.figures])]
+        # by region: figures of the strongest other god; a god without any is its own rival
+        most = [0] * len(self.figures) if len(s.ladder) > 1 else self.figures
+        for other in s.ladder:
+            if other != god:
+                for region, figures in enumerate(survey.figures[other]):
+                    if figures > most[region]:
+                        most[region] = figures
         bounty = bool(s.powers[god] & BOUNTIFUL) and s.devotion[god] <= RED_LAST
         # by region and figures there
         self.worths = [worths(held, each, bounty) for held, each in zip(survey.held[god], most)]
@@ -108,8 +150,19 @@ class Placed:
         return mask
 
 
-@cache  # few majorities and few rivals, asked for again and again
+WORTHS: Final[list[list[float]]] = [[] for _ in range(2 * (len(MONUMENTS) + 1) * (COUNT + 1))]
+
+
 def worths(held: int, most: int, bounty: bool) -> list[float]:
+    """The same as below, worked out when it is asked for first: there are few questions."""
+    at = (2 * held + (1 if bounty else 0)) * (COUNT + 1) + most
+    found = WORTHS[at]
+    if not found:
+        found = WORTHS[at] = worked_out(held, most, bounty)
+    return found
+
+
+def worked_out(held: int, most: int, bounty: bool) -> list[float]:
     """What a conflict should bring in a region, by the number of own figures there.
 
     *held* are majorities of monuments there, *most* figures of the strongest other god; with

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ecumene.bots import Chance
 from ecumene.games.ankh import GAME
-from ecumene.games.ankh.bots.evaluation import LOST, evaluate
+from ecumene.games.ankh.bots.evaluation import LOST, evaluate, evaluate_all
+from ecumene.games.ankh.bots.figures import LAST_COUNTED, LAST_HELD
 from ecumene.games.ankh.tests.tables import lay
 from ecumene.sim import Match, play_game
 from ecumene.testing.tables import better, moments
@@ -57,3 +59,15 @@ def test_one_step_ahead_beats_chance(greedy: int) -> None:
     bots = ("greedy", "random") if greedy == 0 else ("random", "greedy")
     match = Match("ankh", bots, 4, "evaluation", {"scenario": "random", "gods": "random"}).check()
     assert [play_game(match, number).returns[greedy] for number in range(4)] == [1.0] * 4
+
+
+def test_what_was_counted_of_the_last_table_is_not_taken_for_this_one() -> None:
+    games = [GAME.new(seats=seats, seed=seats) for seats in (2, 4, 4)]
+    chance = Chance("counted")
+    for _ in range(90):
+        for s in games:
+            s.apply(chance.pick(s.choices))
+            found = evaluate_all(s)
+            LAST_COUNTED[0] = [], [], []
+            LAST_HELD[0] = [], [], [], [], []
+            assert evaluate_all(s) == found
