@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
@@ -51,7 +52,9 @@ class GameSteps:
             for number in range(STEPS):
                 if state.over:
                     return number
-                legal = state.observe(state.actor)["legal"]
+                seen = state.observe(state.actor)
+                json.dumps(seen)
+                legal = seen["legal"]
                 state.apply(legal[next(WORDS) % len(legal)])
             return STEPS
 

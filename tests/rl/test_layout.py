@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import numpy as np
 import pytest
 
 import ecumene
@@ -73,19 +72,6 @@ def test_the_question_is_in_it(oasis: Layout) -> None:
     given = oasis.shown(oasis.vector(state, 0))["given"]
     assert given[0] > 0
     assert oasis.shown(oasis.vector(state, 1))["given"][0] == 0
-
-
-@pytest.mark.parametrize("name", ecumene.games())
-def test_many_records_are_read_like_one(name: str) -> None:
-    game = ecumene.load(name)
-    own = layout(game, game.seats[-1])
-    state = game.new(seats=own.seats, seed=2)
-    records, vectors = [], []
-    for number in range(6):
-        records.append(own.write(state, number % own.seats))
-        vectors.append(own.vector(state, number % own.seats))
-        state.apply(state.legal()[-1])
-    assert (own.vectors(records) == np.stack(vectors)).all()
 
 
 def test_facts_can_be_chosen() -> None:

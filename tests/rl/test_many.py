@@ -58,6 +58,28 @@ def test_processes_play_the_same_games() -> None:
             several.step((several.rows.masks == 0).argmax(axis=1))
 
 
+@pytest.mark.parametrize("action", [-1, 31, 1_000_000])
+def test_what_is_no_action_is_refused(action: int) -> None:
+    """Counted from the end, as arrays do, -1 would be the last action of the game."""
+    many = vector("oasis", 2, seats=2)
+    rows = many.reset(seed=1)
+    legal = int(rows.masks[0].argmax())
+    with pytest.raises(ecumene.Error, match="There is no action"):
+        many.step([legal, action])
+    with pytest.raises(ecumene.Error, match="one answer for each game"):
+        many.step([legal])
+    assert [course.state.step for course in many.courses] == [0, 0]  # type: ignore[union-attr]
+
+
+def test_what_is_done_to_rows_does_not_last() -> None:
+    many, same = vector("oasis", 5, seats=2), vector("oasis", 5, seats=2)
+    rows, others = many.reset(seed=2), same.reset(seed=2)
+    for _ in range(12):
+        rows.vectors[:] = 7
+        rows, others = many.step(rows.masks.argmax(1)), same.step(others.masks.argmax(1))
+        assert (rows.vectors == others.vectors).all()
+
+
 def test_there_is_a_game_for_each_process() -> None:
     with pytest.raises(ecumene.BadOption, match="one for each process"):
         vector("oasis", 1, workers=2)

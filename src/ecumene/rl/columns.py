@@ -1,8 +1,14 @@
-"""From records to vectors: all numbers of many records at once, by tables made beforehand."""
+"""From records to vectors: all numbers of many records at once, by tables made beforehand.
+
+`Columns` reads whole records. `Watched` looks at the same rows again and again, and touches only
+the columns of numbers that have changed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
@@ -12,6 +18,19 @@ from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, WORD, Leaf
 from ecumene.rl.writing import Writer
 
 HALF: Final = 16  # bits of what digits are read from; each size of digits divides it
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of a record and what it becomes: a column, or 1 in one of some columns."""
+
+    column: int  # that shows it, scaled and shifted; -1 if none does
+    first: int  # of the columns in one of which it is counted; -1 if it is not
+    scale: float
+    offset: float
+    half: int = 0  # of the record, in 16 bits
+    shift: int = 0
+    mask: int = -1
 
 
 class Columns:
@@ -102,6 +121,36 @@ class Columns:
         self._bit_at = np.array(bits, np.int64)
         self.size = first + len(bits)
 
+    @cached_property
+    def changes(self) -> Changes:
+        """Tables for whoever looks again and again."""
+        return Changes(self)
+
+    def numbers_in(self) -> list[Number]:
+        """Every number of a record that some column shows, by where it lies."""
+        found = []
+        for start, leaf in zip(self.starts, self.leaves, strict=True):
+            column = start
+            shown_as_number = leaf.how in (NUMBER, ORDER, SET)
+            for group in leaf.groups:
+                for place in group:
+                    if shown_as_number:
+                        width = max(1, leaf.most - leaf.least)
+                        own = Number(column, -1, 1 / width, -leaf.least / width)
+                    else:  # numbers of things count from -1, which is none, digits from 0
+                        own = Number(-1, column + (not leaf.bits), 0.0, 0.0)
+                    found.append(replace(own, **self._where(leaf, place)))
+                column += leaf.width
+        return found
+
+    def _where(self, leaf: Leaf, place: int) -> dict[str, int]:
+        """Which bits of which half of a record hold a number of a leaf."""
+        if leaf.stream in ("ints", "rows"):
+            first = 4 * self.words + (self.scalars if leaf.stream == "rows" else 0)
+            return {"half": first + place, "shift": 0, "mask": -1}
+        bit = place + (WORD * self.short if leaf.stream == "longs" else 0)
+        return {"half": bit // HALF, "shift": bit % HALF, "mask": (1 << (leaf.bits or 1)) - 1}
+
     # Reading
 
     def read(self, record: bytes) -> NDArray[np.float32]:
@@ -146,6 +195,72 @@ class Columns:
         counted = np.bincount(chosen.ravel(), minlength=count * self.counts)
         out[:, self.numbers : first] = counted.reshape(count, self.counts)
         out[:, first:] = bits.take(self._bit_at, axis=1)
+
+
+class Changes:
+    """For each half of a record the numbers that lie in it, as tables."""
+
+    def __init__(self, columns: Columns) -> None:
+        numbers = sorted(columns.numbers_in(), key=lambda number: number.half)
+        halves = np.array([number.half for number in numbers], np.int64)
+        self.halves = columns.record // 2
+        self.count = np.bincount(halves, minlength=self.halves)
+        self.first = np.cumsum(self.count) - self.count
+        self.shift = np.array([number.shift for number in numbers], np.int32)
+        self.mask = np.array([number.mask for number in numbers], np.int32)
+        self.scale = np.array([number.scale for number in numbers], np.float32)
+        self.offset = np.array([number.offset for number in numbers], np.float32)
+        shown = [number.column if number.column >= 0 else columns.size for number in numbers]
+        self.column = np.array(shown, np.int64)  # the last is for what none shows
+        self.counted = np.array([number.first for number in numbers], np.int64)
+
+
+class Watched:
+    """Rows of vectors, made new from one record to the next."""
+
+    def __init__(self, columns: Columns, rows: int) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.changes = columns.changes
+        self._before: NDArray[np.int16] | None = None
+        self._vectors: NDArray[np.float32] = np.zeros((rows, columns.size + 1), np.float32)
+
+    def read(self, records: Sequence[bytes], out: NDArray[np.float32]) -> None:
+        """The vectors of a record for each row, into *out*."""
+        columns = self.columns
+        joined = b"".join(records)
+        if len(joined) != self.rows * columns.record:
+            raise ValueError("a list is longer than its kind says (most=...)")
+        now: NDArray[np.int16] = np.frombuffer(joined, np.int16)
+        shown = self._vectors[:, : columns.size]
+        if self._before is None:
+            columns.read_many(joined, self.rows, shown)
+        else:
+            self._renew(self._before, now)
+        self._before = now
+        np.copyto(out, shown)  # those who look may do what they like with theirs
+
+    def _renew(self, before: NDArray[np.int16], now: NDArray[np.int16]) -> None:
+        tables = self.changes
+        changed = np.flatnonzero(before != now)
+        row, half = np.divmod(changed, tables.halves)
+        count = tables.count.take(half)
+        which: NDArray[np.int64] = np.repeat(np.arange(len(changed)), count)
+        number = np.arange(len(which)) + (tables.first.take(half) - np.cumsum(count) + count)[which]
+        shift, mask = tables.shift.take(number), tables.mask.take(number)
+        old = (before.take(changed).take(which) >> shift) & mask
+        new = (now.take(changed).take(which) >> shift) & mask
+        differ = np.flatnonzero(old != new)
+        number, old, new = number.take(differ), old.take(differ), new.take(differ)
+        begin = row.take(which.take(differ)) * (self.columns.size + 1)
+        flat = self._vectors.reshape(-1)
+        scaled = new.astype(np.float32) * tables.scale.take(number) + tables.offset.take(number)
+        flat[begin + tables.column.take(number)] = scaled
+        first = tables.counted.take(number)
+        counted = np.flatnonzero(first >= 0)
+        at = (begin + first).take(counted)
+        np.subtract.at(flat, at + old.take(counted), np.float32(1))
+        np.add.at(flat, at + new.take(counted), np.float32(1))
 
 
 def _flat(leaf: Leaf) -> list[int]:

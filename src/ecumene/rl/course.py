@@ -37,6 +37,7 @@ class Course:
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.layout = layout(self.game, seats, facts)
+        self.watch = self.layout.watch()
         self.seats = self.layout.seats
         self.options = settle_options(self.game.options, options or {}, self.seats)
         if reward not in (WIN, RANK):
@@ -82,8 +83,9 @@ class Course:
 
     def observe(self, seat: Viewer) -> dict[str, Any]:
         """What a seat may know, and what it may do."""
-        own, state = self.layout, self.state
-        return {"observation": own.vector(state, seat), "action_mask": own.mask(state, seat)}
+        state = self.state
+        mask = self.layout.mask(state, seat)
+        return {"observation": self.watch.vector(state, seat), "action_mask": mask}
 
     def check(self, seat: int, action: Any) -> int:
         """The action of a waiting seat, if it is legal."""

@@ -20,12 +20,14 @@ from ecumene.engine.kinds import BySeat
 from ecumene.engine.masks import mask_of
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.table import Fact
+from ecumene.engine.table import Fact, Field, everybody, nobody, owner
 from ecumene.engine.viewers import NOBODY, Viewer
-from ecumene.rl.columns import Columns
+from ecumene.rl.columns import Columns, Watched
+from ecumene.rl.reads import sources
 from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, Axis, Leaf, settled
 from ecumene.rl.writing import Writer
 
+SOME: Final = 4  # tables: for fewer it is quicker to read whole records than to compare them
 FORMAT: Final = 1  # of all layouts: raised when the same declaration becomes other columns
 
 Vector: TypeAlias = NDArray[np.float32]
@@ -84,11 +86,12 @@ class Layout:
         self.game = game
         self.seats = game.check_seats(seats)
         self.facts = chosen_facts(game, facts)
-        self._writer = Writer(self.seats)
+        self._writer = Writer(self.seats, game.new(seats=self.seats, seed=0))
         self._leaves: list[tuple[str, str, Leaf]] = []  # name, help
         self._write_question()
         self._write_table()
-        self.write = self._writer.made()
+        self.record = self._writer.made()
+        self.memory = self._writer.memory
         self.columns = Columns(self._writer, [leaf for _, _, leaf in self._leaves])
         self.size = self.columns.size
         self.actions = len(game.actions)
@@ -120,12 +123,13 @@ class Layout:
         """What a viewer may know: numbers and choices from 0 to 1, and counts."""
         return self.columns.read(self.write(s, NOBODY if viewer is None else viewer))
 
-    def vectors(self, records: Sequence[bytes], out: Vector | None = None) -> Vector:
-        """Many at once: a row for each of the records, which ``write`` has written."""
-        if out is None:
-            out = np.empty((len(records), self.size), np.float32)
-        self.columns.read_many(b"".join(records), len(records), out)
-        return out
+    def write(self, s: State, seat: int) -> bytes:
+        """What a seat, or NOBODY, may know, as a record of bytes: equal if vectors are."""
+        return self.record(s, seat, self.memory())
+
+    def watch(self, tables: int = 1) -> Watch:
+        """Somebody who looks at so many tables again and again."""
+        return Watch(self, tables)
 
     def mask(self, s: State, viewer: Viewer) -> Mask:
         """1 for each action that the viewer may choose now."""
@@ -193,15 +197,46 @@ class Layout:
             yield f"told.{key}", "What the question is about.", code, text
 
     def _write_table(self) -> None:
-        game, writer = self.game, self._writer
+        game, writer, read_by = self.game, self._writer, sources(self.game)
         for field in game.table.fields:
             pool = None if field.pool is None else pool_sizes(game)[field.pool.name]
             where = f"{game.id}: {field.slot}"
-            self._add(field.slot, field.help, writer.shown(field, f"s.{field.slot}", pool, where))
+            reads = read_by.of_declared(field.slot) if has_own_eyes(field) else frozenset[str]()
+            self._add(field.slot, field.help, writer.field(field, pool, where, reads))
         for fact in self.facts:
-            value = f"{writer.name(fact.of, 'fact')}(s)"
             where = f"{game.id}: {fact.name}"
-            self._add(fact.name, fact.help, writer.shown(fact, value, None, where))
+            scores = fact.of is game.score
+            reads = read_by.of_function(fact.of) if scores else read_by.of_declared(fact.name)
+            self._add(fact.name, fact.help, writer.fact(fact, where, reads))
+
+
+class Watch:
+    """Looks at some tables again and again: only what has changed is written again."""
+
+    def __init__(self, layout: Layout, tables: int) -> None:
+        self.layout = layout
+        self._memories = [layout.memory() for _ in range(tables)]
+        self._watched = Watched(layout.columns, tables) if tables >= SOME else None
+
+    def vectors(self, states: Sequence[State], seats: Sequence[int], out: Vector) -> None:
+        """What a seat of each table (or NOBODY) may know, into rows of *out*."""
+        record = self.layout.record
+        records = [record(*each) for each in zip(states, seats, self._memories, strict=True)]
+        if self._watched is None:
+            for row, each in zip(out, records, strict=True):
+                row[:] = self.layout.columns.read(each)
+        else:
+            self._watched.read(records, out)
+
+    def vector(self, s: State, viewer: Viewer) -> Vector:
+        """The same of the first table, in an array of its own."""
+        seat = NOBODY if viewer is None else viewer
+        return self.layout.columns.read(self.layout.record(s, seat, self._memories[0]))
+
+
+def has_own_eyes(field: Field[Any]) -> bool:
+    """Does a function of the game say who may look?"""
+    return field.seen not in (everybody, nobody, owner)
 
 
 def chosen_facts(game: GameSpec[Any], facts: Facts) -> list[Fact[Any]]:

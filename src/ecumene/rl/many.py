@@ -7,6 +7,7 @@ step. A game that is over begins anew at once; its rewards stay in their row unt
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -70,7 +71,8 @@ class Many:
         self.rows = rows
         self.first = first
         self.layout = courses[0].layout
-        self._write = self.layout.write
+        self._watch = self.layout.watch(len(courses))
+        self._row = np.arange(len(courses))
 
     def reset(self, seed: int | str | None = None) -> Rows:
         """New games; each has its own seed, that follows from this one and its number."""
@@ -85,31 +87,45 @@ class Many:
     def step(self, actions: Any) -> Rows:
         """The answer of each game's actor; those that end begin anew."""
         rows = self.rows
+        ended: list[tuple[int, list[float]]] = []
+        for number, (course, action) in enumerate(zip(self.courses, self._checked(actions))):
+            state = course.state
+            state.apply(action)
+            if state.over:
+                ended.append((number, course.rewards()))
+                course.begin()
         rows.rewards[:] = 0
         rows.over[:] = False
-        masks = rows.masks
-        for number, (course, action) in enumerate(zip(self.courses, actions, strict=True)):
-            if not masks[number, action]:
-                course.check(course.state.actor, action)  # which says what is wrong
-            state = course.state
-            state.apply(int(action))
-            if state.over:
-                rows.rewards[number] = course.rewards()
-                rows.over[number] = True
-                course.begin()
+        for number, rewards in ended:
+            rows.rewards[number] = rewards
+            rows.over[number] = True
         self._show()
         return rows
 
+    def _checked(self, actions: Any) -> list[int]:
+        """The answers, if all of them are legal: nothing is played otherwise."""
+        chosen = np.asarray(actions)
+        if chosen.shape != self._row.shape:
+            raise BadOption(N_("There must be one answer for each game."))
+        known = (chosen >= 0) & (chosen < self.layout.actions)
+        legal = known & (self.rows.masks[self._row, np.where(known, chosen, 0)] > 0)
+        for number in np.flatnonzero(~legal).tolist():
+            course = self.courses[number]
+            course.check(course.state.actor, int(chosen[number]))  # which says what is wrong
+        found: list[int] = chosen.tolist()
+        return found
+
     def _show(self) -> None:
-        rows, write = self.rows, self._write
+        rows = self.rows
+        states = [course.state for course in self.courses]
+        seats = [state.actor for state in states]
+        choices = [state.choices for state in states]
+        rows.seats[:] = seats
         rows.masks[:] = 0
-        records = []
-        for number, course in enumerate(self.courses):
-            state = course.state
-            rows.masks[number, state.choices] = 1
-            rows.seats[number] = state.actor
-            records.append(write(state, state.actor))
-        self.layout.vectors(records, rows.vectors)
+        counts = [len(each) for each in choices]
+        legal = np.fromiter(chain.from_iterable(choices), np.int64, sum(counts))
+        rows.masks[np.repeat(self._row, counts), legal] = 1
+        self._watch.vectors(states, seats, rows.vectors)
 
     def close(self) -> None:
         """There is nothing to close."""

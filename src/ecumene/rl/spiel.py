@@ -17,6 +17,7 @@ import pyspiel
 
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.flow import State
+from ecumene.engine.hidden import standing
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import games, load
 from ecumene.engine.rng import Undecided
@@ -74,7 +75,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 class Moment:
     """A state that nobody changes, and how the game came there: shared by all copies of a node."""
 
-    __slots__ = ("action", "before", "rolled", "seen", "state", "table")
+    __slots__ = ("action", "before", "rolled", "seen", "state", "table", "words")
 
     def __init__(
         self, state: State, before: Moment | None, action: int, rolled: Rolls, table: Table
@@ -85,6 +86,7 @@ class Moment:
         self.rolled = rolled  # what chance decided of it
         self.table = table
         self.seen: dict[int, bytes] = {}  # by player: a digest of all that it has seen so far
+        self.words = ""  # of the whole table, once somebody has asked for them
 
     def __deepcopy__(self, memo: Any) -> Moment:
         return self
@@ -119,6 +121,13 @@ class Moment:
         for action, rolled in row[1:]:
             moment = moment.after(action, rolled)
         return moment
+
+    def told(self) -> str:
+        """The whole table in words, open; facts follow from the rest and are left out."""
+        if not self.words:
+            table = self.state.game.table.write(self.state)
+            self.words = json.dumps({**standing(self.state, OPEN), "table": table})
+        return self.words
 
     def memory(self, game: Game, player: int) -> bytes:
         """A digest of everything that a player has seen, moment by moment, with its own answers."""
@@ -215,9 +224,7 @@ class Node(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         under_way = f"{self.action} {list(self.rolled)}" if self.sides else ""
-        if self.moment is None:
-            return under_way
-        return json.dumps(self.moment.state.observe(OPEN)) + under_way
+        return under_way if self.moment is None else self.moment.told() + under_way
 
 
 class Observer:

@@ -3,18 +3,26 @@
 For each field and fact one expression is composed, once; together they are one function of Python
 that packs what a viewer may know into a record of bytes. It redacts as observations do: the same
 ``seen`` of the same fields decides.
+
+Whoever looks at one table again and again keeps a *memory*: the slots as they were and the bytes
+they became. A field is packed again only if its slot has changed, a fact is worked out again only
+if one of the slots has that its function can read, and what not all may see also if another seat
+looks. Slots are compared by value, so it does not matter what happened in between.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 from ecumene.engine.codes import Choice, Code, Digits, Each, Flags, Parts, Row, Via, Whole
 from ecumene.engine.flow import State
-from ecumene.engine.table import Field, Shown, everybody, nobody, owner
+from ecumene.engine.table import Fact, Field, Shown, everybody, nobody, owner
+from ecumene.rl.reads import Known
 from ecumene.rl.streams import (
     Leaf,
     blank,
@@ -31,17 +39,32 @@ from ecumene.rl.streams import (
     words_in,
 )
 
-Write = Callable[[State, int], bytes]
-"""``write(s, seat)``: what the seat, or NOBODY, may know, as a record of bytes."""
+Memory = list[Any]
+Write = Callable[[State, int, Memory], bytes]
+"""``write(s, seat, memory)``: what the seat, or NOBODY, may know, as a record of bytes."""
+
+UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
+"""Slots of every state that never change, or that no rule looks at."""
+
+
+class New:
+    """Is equal to nothing: what a memory holds before it has seen a table."""
+
+
+NEW: Final = New()
 
 
 class Writer:
-    """Collects what is to be written, and then makes the function that does it."""
+    """Collects what is to be written, and then makes the function that does it.
 
-    def __init__(self, seats: int) -> None:
+    *sample* is a state of the game: only slots that hold plain values there are remembered.
+    """
+
+    def __init__(self, seats: int, sample: State) -> None:
         self.seats = seats
+        self.sample = sample
         self.lines: list[str] = []  # of the function, before it packs
-        self.known: dict[str, Any] = {"array": array}  # names that its text uses
+        self.known: dict[str, Any] = {"array": array, "new": NEW, "kept": kept, "join": b"".join}
         self.ints: list[str] = []
         self.words: list[str] = []
         self.longs: list[str] = []
@@ -50,6 +73,10 @@ class Writer:
         self.word_count = 0
         self.long_count = 0
         self.row_count = 0
+        self.cells = 1  # of the memory; the first is for the seat that looked last
+        self.slots: dict[str, tuple[str, str]] = {}  # by slot: its value, and whether it is new
+        self.compared: list[tuple[str, str, str]] = []  # local, expression, cell
+        self.lasts = False  # is what is written now remembered?
 
     # Names in the text
 
@@ -61,16 +88,85 @@ class Writer:
 
     def local(self, expression: str) -> str:
         """A local variable of the function."""
-        name = f"v{len(self.lines)}"
+        name = f"v{len(self.known)}"
+        self.known[name] = None
         self.lines.append(f"{name} = {expression}")
         return name
 
+    def cell(self) -> str:
+        """A place in the memory."""
+        self.cells += 1
+        return f"memory[{self.cells - 1}]"
+
+    # What is remembered
+
+    def slot(self, slot: str) -> tuple[str, str]:
+        """A slot of the state, and whether it is another than before."""
+        if slot not in self.slots:
+            value, changed = f"s_{slot}", f"new_{slot}"
+            self.compared.append((slot, value, self.cell()))
+            self.slots[slot] = value, changed
+        return self.slots[slot]
+
+    def changes(self, reads: Known) -> list[str] | None:
+        """When something is new that a function can read; None if nobody can tell."""
+        if reads is None or not all(self._is_plain(slot) for slot in reads - UNHEARD):
+            return None
+        return [self.slot(slot)[1] for slot in sorted(reads - UNHEARD)]
+
+    def _is_plain(self, slot: str) -> bool:
+        return is_plain(getattr(self.sample, slot, NEW))
+
+    @contextmanager
+    def lasting(self, when: Sequence[str] | None) -> Iterator[None]:
+        """What is written meanwhile is written again only when one of these is true."""
+        if when is None:
+            yield
+            return
+        outer, self.lines = self.lines, []
+        rows, longs = len(self.rows), len(self.longs)
+        self.lasts = True
+        yield
+        self.lasts = False
+        inner, self.lines = self.lines, outer
+        for stream, first in ((self.rows, rows), (self.longs, longs)):
+            if stream[first:]:
+                cell = self.cell()
+                made = stream[first:]
+                one = len(made) == 1 and not made[0].startswith("*")
+                text = made[0] if one else f"join(({', '.join(made)},))"
+                inner.append(f"{cell} = {text}")
+                stream[first:] = [cell]
+        inner = [f"    {line}" for line in inner]
+        self.lines += [f"if {' or '.join(when) or 'first'}:", *inner]
+
     # What is written
 
-    def shown(self, shown: Shown[Any], expression: str, pool: int | None, where: str) -> list[Leaf]:
-        """A field or fact, as far as the viewer may see it."""
-        code = settled(shown.kind.code(), self.seats, pool, where)
-        value = self.local(expression)
+    def field(self, field: Field[Any], pool: int | None, where: str, reads: Known) -> list[Leaf]:
+        """A field, as far as the viewer may see it; *reads* is what its ``seen`` can read."""
+        code = settled(field.kind.code(), self.seats, pool, where)
+        if field.seen is everybody and _is_one(code):  # comparing would cost more than packing
+            return self.open(code, self.local(f"s.{field.slot}"))
+        when = self.changes(frozenset((field.slot,)))
+        if when is not None and field.seen is not everybody and field.seen is not nobody:
+            seen = self.changes(frozenset() if field.seen is owner else reads)
+            when = None if seen is None else [*when, "other", *seen]
+        value = f"s_{field.slot}" if when else self.local(f"s.{field.slot}")
+        with self.lasting(when):
+            return self.shown(field, code, value)
+
+    def fact(self, fact: Fact[Any], where: str, reads: Known) -> list[Leaf]:
+        """A fact, as far as the viewer may see it; *reads* is what its functions can read."""
+        code = settled(fact.kind.code(), self.seats, None, where)
+        made = f"{self.name(fact.of, 'fact')}(s)"
+        when = self.changes(reads)
+        if when is None:
+            return self.shown(fact, code, self.local(made))
+        with self.lasting(when if fact.seen is everybody else [*when, "other"]):
+            return self.shown(fact, code, self.local(made))
+
+    def shown(self, shown: Shown[Any], code: Code, value: str) -> list[Leaf]:
+        """A value of a field or fact, as far as the viewer may see it."""
         if shown.seen is everybody:
             return self.open(code, value)
         secret = _Secret(shown, self)
@@ -108,22 +204,32 @@ class Writer:
 
     def add_ints(self, code: Code, expression: str, hidden: bool = False) -> list[Leaf]:
         """An expression of as many ints as the code has."""
-        leaves = int_leaves(code, self.int_count, hidden)
-        self.ints.append(expression)
-        self.int_count += len(blank(code))
-        return leaves
+        count = len(blank(code))
+        if not self.lasts:
+            leaves = int_leaves(code, self.int_count, hidden)
+            self.ints.append(expression)
+            self.int_count += count
+            return leaves
+        leaves = int_leaves(code, self.row_count, hidden)
+        self.rows.append(f"{self._pack(count, 'h')}({expression})")
+        self.row_count += count
+        return [replace(leaf, stream="rows") for leaf in leaves]
 
     def add_words(self, code: Code, expression: str) -> list[Leaf]:
         """An expression of as many words as the code has, or of bytes if it is a long one."""
-        if is_long(code):
-            leaves = word_leaves(code, self.long_count)
-            self.longs.append(expression)
-            self.long_count += words_in(code)
-        else:
+        count, long = words_in(code), is_long(code)
+        if not self.lasts and not long:
             leaves = word_leaves(code, self.word_count)
             self.words.append(expression)
-            self.word_count += words_in(code)
-        return leaves
+            self.word_count += count
+            return leaves
+        leaves = word_leaves(code, self.long_count)
+        self.longs.append(expression if long else f"{self._pack(count, 'Q')}({expression})")
+        self.long_count += count
+        return [replace(leaf, stream="longs") for leaf in leaves]
+
+    def _pack(self, count: int, kind: str) -> str:
+        return self.name(Struct(f"={count}{kind}").pack, "pack")
 
     def number(self, expression: str, most: int, suffix: str, least: int = 0) -> Leaf:
         """One number more."""
@@ -211,17 +317,65 @@ class Writer:
         """Bytes of a record."""
         return 8 * (self.word_count + self.long_count) + 2 * (self.int_count + self.row_count)
 
+    def memory(self) -> Memory:
+        """One that has seen nothing."""
+        return [NEW] * self.cells
+
     def made(self) -> Write:
         """The function, whose text is ``source``."""
         self.known["words"] = Struct(f"={self.word_count}Q").pack
         self.known["ints"] = Struct(f"={self.int_count}h").pack
         words, ints = f"words({', '.join(self.words)})", f"ints({', '.join(self.ints)})"
         packed = ", ".join([words, *self.longs, ints, *self.rows])
-        body = [*self.lines, f"return b''.join(({packed},))"]
-        self.source = "\n    ".join(["def write(s, seat):", *body])
+        compared = [
+            line
+            for slot, value, cell in self.compared
+            for line in (
+                f"{value} = s.{slot}",
+                f"new_{slot} = {value} != {cell}",
+                f"if new_{slot}: {cell} = kept({value})",
+            )
+        ]
+        body = [
+            "last = memory[0]",
+            "first = last is new",
+            "other = seat != last",
+            "memory[0] = new",  # until all is written: nothing half done is ever believed
+            "if first: memory[:] = [new] * len(memory)",
+            *compared,
+            *self.lines,
+            f"record = join(({packed},))",
+            "memory[0] = seat",
+            "return record",
+        ]
+        self.source = "\n    ".join(["def write(s, seat, memory):", *body])
         exec(compile(self.source, "<ecumene.rl.writing>", "exec"), self.known)
         write: Write = self.known["write"]
         return write
+
+
+def kept(value: Any) -> Any:
+    """The value, safe from whatever happens to its lists."""
+    if type(value) is list:
+        return [kept(each) for each in value] if value and type(value[0]) is list else value[:]
+    return value
+
+
+def is_plain(value: Any) -> bool:
+    """Is it a number or a word, or a list of those or of such lists?"""
+    return all(map(is_plain, value)) if isinstance(value, list) else _is_fixed(value)
+
+
+def _is_fixed(value: Any) -> bool:
+    """Is it plain, and can nothing happen to it?"""
+    if isinstance(value, tuple):
+        return all(map(_is_fixed, value))
+    return value is None or isinstance(value, int | str | bytes)
+
+
+def _is_one(code: Code) -> bool:
+    """Is it a single number?"""
+    return isinstance(code, Whole | Choice) or (isinstance(code, Flags) and not is_long(code))
 
 
 class _Secret:

@@ -19,6 +19,7 @@ def vectors_tell_what_observations_tell(walk: Walk) -> None:
     from ecumene.rl.layout import layout  # needs numpy
 
     own = layout(walk.game, walk.seats)
+    watch = own.watch()
     numbers_of: dict[tuple[str, str], bytes] = {}
     words_of: dict[tuple[str, bytes], str] = {}
     for state in walk.moments("vectors"):
@@ -26,6 +27,11 @@ def vectors_tell_what_observations_tell(walk: Walk) -> None:
             who, vector = named(viewer), own.vector(state, viewer)
             strays = own.strays(vector)
             walk.expect(not strays, f"Beyond the bounds of their kinds: {', '.join(strays)}.")
+            if watch.vector(state, viewer).tobytes() != vector.tobytes():
+                old = [
+                    name for name, pair in _pairs(own, vector, watch.vector(state, viewer)) if pair
+                ]
+                walk.fail(f"{', '.join(old)} of {who} is not written again when it changes.")
             world = state.determinise(viewer, f"world {walk.at}")
             if own.vector(world, viewer).tobytes() != vector.tobytes():
                 told = [
