@@ -56,6 +56,16 @@ def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     assert process.wait(timeout=5) is not None  # it ends with its bot
 
 
+def test_the_program_of_the_documentation_plays(tmp_path: Path) -> None:
+    page = Path(__file__, "../../../docs/programs.md").resolve().read_text("utf-8")
+    bot = program(tmp_path, page.partition("```python\n")[2].partition("```")[0])
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    for _ in range(6):
+        answer = decide(bot, state, state.actor)
+        assert answer == state.legal()[0]
+        state.apply(answer)
+
+
 def test_an_impossible_answer_is_explained_and_asked_for_again(tmp_path: Path) -> None:
     state = ecumene.load("oasis").new(seats=2, seed=1)
     assert decide(program(tmp_path, MENDS), state, 0) == state.legal(0)[0]

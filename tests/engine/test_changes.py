@@ -165,15 +165,26 @@ def test_content_that_rules_cannot_play_is_refused(tmp_path: Path) -> None:
         ecumene.load("ankh", content=tmp_path)
 
 
-def test_a_trial_finds_what_only_playing_shows(tmp_path: Path, monkeypatch: Any) -> None:
+@pytest.mark.parametrize("part", ["painter", "glossary"])
+def test_a_trial_finds_what_only_playing_shows(part: str, tmp_path: Path, monkeypatch: Any) -> None:
     other = ecumene.load("oasis", content=oasis(tmp_path, 15))
 
-    def broken(s: Any) -> list[int]:
+    def broken(*given: Any) -> list[int]:
         raise IndexError("no such card")
 
-    monkeypatch.setitem(other.__dict__, "painter", broken)
+    monkeypatch.setitem(other.__dict__, part, broken)
     with pytest.raises(ContentError, match="With this content Oasis · changed breaks"):
         changes.trial(other)
+
+
+def test_a_good_may_have_any_number_of_markets(tmp_path: Path) -> None:
+    board = changes.original(ecumene.load("oasis"))["board.toml"]
+    (tmp_path / "board.toml").write_text(board.replace('"dates"', '"salt"', 1), "utf-8")
+    other = ecumene.load("oasis", content=tmp_path)
+    changes.trial(other)
+    dates, salt = other.glossary("en")[:2]
+    assert "Markets: Date Grove." in dates.text
+    assert "Palm Market, Salt Pans" in salt.text
 
 
 def test_names_without_their_mark() -> None:

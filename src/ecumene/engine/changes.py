@@ -219,7 +219,8 @@ def load_changed(name: str, game: GameSpec[Any]) -> GameSpec[Any]:
 def trial(spec: GameSpec[Any], seed: str = "trial") -> None:
     """Play a game at the smallest and at the largest table; refuse content that breaks the rules.
 
-    The checks of the files know what a row looks like, not what rules make of it.
+    The checks of the files know what a row looks like, not what rules, drawings and words of pieces
+    make of it.
     """
     for seats in (spec.seats[0], spec.seats[-1]):
         try:
@@ -230,6 +231,7 @@ def trial(spec: GameSpec[Any], seed: str = "trial") -> None:
                 choices = state.legal()
                 state.apply(choices[(state.step * 7919) % len(choices)])
             spec.draw(state.observe(None))
+            spec.glossary("en")
         except Error:
             raise
         except Exception as error:

@@ -34,7 +34,7 @@ class LocalGame(Sitting):
             raise BadOption(message, seat=seat, last=seats - 1)
         sitting = [*others[:seat], "", *others[seat:]]
         names = [who and f"{who} {number}" for number, who in enumerate(sitting, start=1)]
-        names[seat] = self.say(N_("You"))
+        names[seat] = self.say(N_("Guest"))  # a name: sentences go on with "travels"
         makers = [load_bot(who) if who else None for who in sitting]
         self.seat = seat
         self.record = Record.begun(game, seats, seed, names, None, options)

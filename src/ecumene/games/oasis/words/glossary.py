@@ -18,12 +18,11 @@ from ecumene.games.oasis.names import GOOD, PACKAGE, PLACE
 def _good_text(good: int, lang: str) -> str:
     markets = [PLACE(place, lang) for place, trade in enumerate(TRADES) if trade == good]
     return translator(PACKAGE, lang)(
-        N_("{n} cards, worth {low} to {high} coins each. They sell at {one} and at {other}."),
+        N_("{n} cards, worth {low} to {high} coins each. Markets: {places}."),
         n=len(VALUES),
         low=min(VALUES),
         high=max(VALUES),
-        one=markets[0],
-        other=markets[1],
+        places=", ".join(markets) or "–",  # as many as the board has: designers change it
     )
 
 
