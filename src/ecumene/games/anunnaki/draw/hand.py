@@ -198,7 +198,8 @@ def _weapon(scene: AnunnakiScene, kind: int, action: int | None, narrow: bool) -
         return Card(id, face, told, action, CHOSEN, about=id)
     if action is not None:
         return Card(id, face, told, action, about=id)
-    basic = WEAPONS[kind].kind == "basic" and "pay" not in scene.legal
+    attacks = scene.table["fight_sides"]["attacker"] == scene.own
+    basic = WEAPONS[kind].kind == "basic" and attacks
     note = say(N_("only defends")) if basic else say(N_("too dear"))
     return Card(id, face, told, None, REFUSED, note, id)
 

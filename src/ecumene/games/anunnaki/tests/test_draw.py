@@ -168,6 +168,12 @@ def test_a_fight_has_its_panel_and_adds_up() -> None:
     assert quiet["fight"].empty
 
 
+def test_a_weapon_that_cannot_be_played_says_why() -> None:
+    s = lay("cap s; tl f2", "cap s; pharaohs.tl f", at="fights", hands={0: "dagger", 1: "dagger"})
+    for seat, note in enumerate(("only defends", "too dear")):
+        assert note in words_of(pieces(s, seat, "hand")["hand-cards-long_shield"])
+
+
 def test_a_hidden_civilisation_stays_hidden() -> None:
     s = lay("cap s; tc f2", at="fights", hands={0: "dagger"}, civs={"pharaohs.tc": "civ09"})
     assert "tile ?" in words_of(pieces(s, 0, "fight")["fight-sides-opponent-strength"])
