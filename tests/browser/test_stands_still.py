@@ -15,6 +15,8 @@ from tests.browser.games import asked_in_secret, played
 from tests.browser.table import FRAMES, AtTable
 
 MOST: Final = 0.05  # layout shift of a whole game, as Chromium counts it
+ANSWERS: Final = 20  # of a game that takes hundreds
+MOST_OF_PART: Final = 0.02  # in so many answers
 WATCH: Final = """
 window.shifts = [];
 new PerformanceObserver((list) => {
@@ -94,6 +96,31 @@ def test_a_whole_game_moves_neither_board_nor_sill(game: str, visit: Visit) -> N
     shifts: list[tuple[float, list[str]]] = table.page.evaluate("window.shifts")
     total = sum(value for value, _ in shifts)
     assert total < MOST, f"{total}: {sorted(shifts, reverse=True)[:5]}"
+
+
+@pytest.mark.parametrize(("game", "seats"), [("olympos", 3), ("hyperborea", 2), ("anunnaki", 2)])
+def test_a_part_of_a_long_game_moves_as_little(game: str, seats: int, visit: Visit) -> None:
+    ada = visit("Ada", still=True)
+    ada.context.add_init_script(WATCH)
+    record = played(game, seats, "7", begun)
+    table = AtTable(ada, ada.bring(record, "me", *["bot"] * (seats - 1))).come()
+    table.page.evaluate(FRAMES)
+    table.page.evaluate("window.shifts.length = 0")  # fonts may come late to a new page
+    chance, places = Chance(game), set()
+    for _ in range(ANSWERS):
+        assert table.is_asked()
+        table.choose(chance.pick(table.offers))
+        places.add(table.page.evaluate(WHERE))
+    assert len(places) == 1
+    table.page.evaluate(FRAMES)
+    shifts: list[tuple[float, list[str]]] = table.page.evaluate("window.shifts")
+    total = sum(value for value, _ in shifts)
+    assert total < MOST_OF_PART, f"{total}: {sorted(shifts, reverse=True)[:5]}"
+
+
+def begun(record: Record) -> bool:
+    """So much has happened that the log begins in the middle, and the first seat chooses."""
+    return record.state.waiting == (0,) and len(record.steps) > 60
 
 
 def lit_hand(record: Record) -> bool:

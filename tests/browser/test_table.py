@@ -305,7 +305,7 @@ def test_a_choice_is_shown_once_and_found_by_keys(visit: Visit) -> None:
     drawn, keys = page.locator("#x-drawn .chip"), page.locator("#x-sheet-powers .key")
     assert 1 < len(powers) == len(record.legal(0)) - 1, "all but declining"
     expect(drawn).to_have_count(len(powers))
-    expect(page.locator("#x-lead-1 b")).to_have_text(str(len(powers)))
+    expect(page.locator(".lead b")).to_have_text(str(len(powers)))
     expect(keys).to_have_count(len(powers))  # on the pieces
     assert all(chip.evaluate(FOLDED) for chip in drawn.all())
     assert drawn.first.evaluate("(chip) => chip.offsetWidth") < 2
@@ -343,7 +343,7 @@ def test_a_telephone_leads_to_the_pieces_from_everywhere(visit: Visit) -> None:
     expect(power).to_be_in_viewport()
     page.locator("#x-tab-log").tap()
     expect(power).not_to_be_in_viewport()
-    page.locator("#x-lead-1").tap()
+    page.locator(".lead").first.tap()
     expect(power).to_be_in_viewport()
 
 
