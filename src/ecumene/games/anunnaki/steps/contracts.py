@@ -25,6 +25,7 @@ from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.resources import PayAny
 
 CONTRACT_TOTAL: Final = [sum(cost) for cost in CONTRACT_COST]  # resources of whatever type
+CHEAPEST: Final[int] = min(CONTRACT_TOTAL)
 
 
 def take_contracts(s: Anunnaki, seat: int, n: int) -> None:
@@ -116,7 +117,10 @@ def fulfillable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-CON-01: own open contracts that can be paid."""
     at = ALL_RESOURCES * seat
     food, wood, metal, gold = s.resources[at : at + ALL_RESOURCES]
-    have, found = food + wood + metal + gold, []
+    have = food + wood + metal + gold
+    found: list[int] = []
+    if have < CHEAPEST:
+        return found
     for contract in s.contracts[seat]:
         if CONTRACT_TOTAL[contract] <= have:
             cost = CONTRACT_COST[contract]

@@ -55,7 +55,12 @@ NO_UNIT: Final = -1
 def origins(s: Anunnaki, seat: int, barred: int) -> list[tuple[int, tuple[int, ...]]]:
     """By kind the territories from which own units may leave; nobody leaves barred ones."""
     free = ~(contested(s, seat) | barred)  # ANU-MOVE-14
-    found = []
+    found: list[tuple[int, tuple[int, ...]]] = []
+    if not s.minors[seat] and s.majors[seat] < 0 and s.houses[seat] != NORRENIS:
+        mask = s.present[seat] & free  # all of them are followers
+        if mask:
+            found.append((FOLLOWER_KIND, numbers_of(mask)))
+        return found
     for kind, row in (
         (FOLLOWER_KIND, s.followers[seat]),
         (MINOR_KIND, s.minors[seat]),
