@@ -119,6 +119,10 @@ def heard(server: Server, viewer: int, seats: int, table: str) -> dict[str, byte
             found[f"{path} {action}"] = bytes(
                 visitor.send("GET", path, params={"action": action}).content
             )
+    actions = len(ecumene.load(table.split("-")[0] if "-" in table else "oasis").actions)
+    for action in range(0, actions, max(1, actions // 12)):
+        path, params = f"/api/tables/{table}/why", {"action": action}
+        found[f"{path} {action}"] = bytes(visitor.send("GET", path, params=params).content)
     others = [seat for seat in range(seats) if seat != viewer]
     body = {"version": version, "seat": others[0], "action": 0}
     found["answer"] = bytes(visitor.send("POST", f"/api/tables/{table}/answers", json=body).content)

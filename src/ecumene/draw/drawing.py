@@ -22,6 +22,7 @@ class Told(TypedDict, total=False):
     action: int | None  # what a click on it does
     kind: str
     about: str  # its entry in the glossary, by which pages show it from close up
+    words: str  # of choices that it may stand for, where its id and its entry do not say them
 
 
 class Piece:
@@ -39,6 +40,7 @@ class Piece:
         action: int | None = None,
         kind: str = "",
         about: str = "",
+        words: str = "",
     ) -> None:
         self.id = id
         self.x = x
@@ -49,6 +51,8 @@ class Piece:
         self.about = about
         self.classes = f"piece {kind}" if kind else "piece"
         self.marks = f' data-about="{about}"' if about else ""
+        if words:
+            self.marks += f' data-words="{words}"'
         if action is not None:
             self.classes += " choice"
             self.marks = f' data-action="{action}"{self.marks}'
@@ -79,10 +83,17 @@ class Resting(str):
 
 @lru_cache(maxsize=8192)
 def at_rest(
-    id: str, x: float, y: float, body: str, told: str, kind: str = "", about: str = ""
+    id: str,
+    x: float,
+    y: float,
+    body: str,
+    told: str,
+    kind: str = "",
+    about: str = "",
+    words: str = "",
 ) -> Resting:
     """A piece that never moves and cannot be chosen: most of a table looks as it did before."""
-    return Resting.of(Piece(id, x, y, body, told, None, kind, about))
+    return Resting.of(Piece(id, x, y, body, told, None, kind, about, words))
 
 
 class Layer:

@@ -155,10 +155,12 @@ class Scene:
         action: int | None = None,
         kind: str = "",
         about: str = "",
+        words: str = "",
     ) -> None:
         """Lay down a piece that may be lit; its title begins with what a click on it would do."""
+        title = self.told(told, action)
         layer.piece(
-            name, x, y, body, title=self.told(told, action), action=action, kind=kind, about=about
+            name, x, y, body, title=title, action=action, kind=kind, about=about, words=words
         )
 
     def fixed(
@@ -172,12 +174,13 @@ class Scene:
         action: int | None = None,
         kind: str = "",
         about: str = "",
+        words: str = "",
     ) -> None:
         """Lay down something that never moves; where it cannot be chosen it is made only once."""
         if action is None:
-            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about))
+            layer.add(at_rest(f"{layer.name}-{name}", x, y, body, told, kind, about, words))
         else:
-            self.put(layer, name, x, y, body, told, action, kind, about)
+            self.put(layer, name, x, y, body, told, action, kind, about, words)
 
     def given(self) -> list[tuple[int, str, int]]:
         """Secret answers of this moment that the viewer may know: seat, verb, number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from ecumene.engine.errors import N_, IllegalAction
@@ -45,6 +45,7 @@ class ActionSpace:
         self._firsts: list[int] = []
         self._sentences: list[str] = []
         self._ids: dict[str, int] = {}
+        self._mentions: dict[str, list[int]] | None = None  # by noun, once somebody asks
 
     def __len__(self) -> int:
         return len(self._sentences)
@@ -97,6 +98,39 @@ class ActionSpace:
                 if called:
                     found[called] = numbers[at]
         return found
+
+    def meant(self, words: Iterable[str]) -> list[int]:
+        """The actions that mention most of these words, ascending.
+
+        Nouns count more than verbs. A verb without nouns is a word itself: ``stop_moving``.
+
+        >>> space = ActionSpace()
+        >>> move = space.grid("move", ["ox", "cat"], ["ur", "uruk"])
+        >>> [space.sentence(each) for each in space.meant(["ur", "cat"])]
+        ['move cat ur']
+        >>> [space.sentence(each) for each in space.meant(["ur"])]
+        ['move ox ur', 'move cat ur']
+        """
+        by_noun = self._by_noun()
+        given = list(words)
+        found: dict[int, int] = {}
+        for word in given:
+            for action in by_noun.get(word, ()):
+                found[action] = found.get(action, 0) + 2
+        for action in found:
+            found[action] += self.split(action)[0] in given
+        most = max(found.values(), default=0)
+        return sorted(action for action, n in found.items() if n == most)
+
+    def _by_noun(self) -> dict[str, list[int]]:
+        if self._mentions is None:
+            self._mentions = {}
+            for block in self.blocks:
+                for action in range(block.first, block.first + block.size):
+                    nouns = self._sentences[action][len(block.verb) :].split()
+                    for word in dict.fromkeys(nouns or [block.verb.replace(" ", "_")]):
+                        self._mentions.setdefault(word, []).append(action)
+        return self._mentions
 
     def sentence(self, action: int) -> str:
         """The stable words of an action, as records keep them."""

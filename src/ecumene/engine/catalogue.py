@@ -34,6 +34,11 @@ _DECISION = re.compile(
 )
 _MAKERS = re.compile(r"\s*<!--\s*makers\s*-->\s*$")
 _RULINGS = ("ruling", "auslegung")  # what chapters of rulings are called
+_MARKS = re.compile(
+    r"^\((?:[A-Z]\d*|public|[/, ])+\)\s*"
+    r"|\s*\(`?(?:DP|DEC|D)[- ][^)]*\)|\s*\(R-\d+\)|\s*`?\[[DHR][-:\]][^\]]*\]?`?"
+    r"|\s*\*\*[DRHZ](?: [RHZ])*\*\*.*$|[`*]"
+)
 _NAME = re.compile(r"[A-Za-z][\w.]*(?:-[A-Z0-9]+)*")
 
 
@@ -46,6 +51,15 @@ class Rule:
     chapter: str
     line: int
     makers: bool = False  # in a chapter that pages do not show
+
+    @property
+    def plain(self) -> str:
+        """The text alone, without marks of decisions, sources and type.
+
+        >>> Rule("ABC-TURN-01", "(R) Take **one** card (`DP-TAKE`). **D** the actor", "", 1).plain
+        'Take one card.'
+        """
+        return _MARKS.sub("", self.text).strip()
 
 
 class Catalogue:

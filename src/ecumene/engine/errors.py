@@ -12,7 +12,15 @@ def N_(message: str) -> str:
     return message
 
 
-class Error(Exception):
+class Spoken:
+    """Something that is said in the language of whoever hears it."""
+
+    def sentence(self, lang: str = "en") -> str:
+        """The whole sentence in a language."""
+        raise NotImplementedError
+
+
+class Error(Exception, Spoken):
     """Anything a caller did that cannot be done; nothing half-applied remains.
 
     *message* is a template of the catalogue, filled with *about*. With *known*, the sentence
@@ -44,7 +52,7 @@ class Error(Exception):
 
         say = translator("ecumene", lang)
         about = {
-            key: value.sentence(lang) if isinstance(value, Error) else value
+            key: value.sentence(lang) if isinstance(value, Spoken) else value
             for key, value in self.about.items()
         }
         text = say(self.message)

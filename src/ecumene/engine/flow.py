@@ -12,6 +12,7 @@ from ecumene.engine.rng import WORDS, Undecided, block, key_of, script
 from ecumene.engine.viewers import EVERYBODY, NOBODY
 
 if TYPE_CHECKING:
+    from ecumene.engine.refusals import Refusal
     from ecumene.engine.spec import GameSpec
 
 NO_ANSWER: Final = -1
@@ -363,6 +364,7 @@ class Ask(Frame[S]):
     point: ClassVar[str] = ""  # the decision point of the catalogue, such as DP-TIE
     rule: ClassVar[str] = ""  # the rule that asks
     told: ClassVar[tuple[str, ...]] = ()  # the slots that its prompt may mention
+    offers: ClassVar[tuple[str, ...]] = ()  # the verbs of all that it may ever offer
     declares: ClassVar[bool] = False  # whoever hears the answer lawfully learns something from it
 
     def __init__(self, actor: int) -> None:
@@ -377,6 +379,14 @@ class Ask(Frame[S]):
     def apply(self, s: S, action: int) -> None:
         """Answer the caller with the action itself; most asks change the table instead."""
         s.done(action)
+
+    def why_not(self, s: S, verb: str, n: int) -> Refusal | None:
+        """Why an action that is not legal is not, where a rule can be named.
+
+        *n* is its number within the block of its verb. Whoever answers is told the reason: it may
+        rest on nothing that they cannot know.
+        """
+        return None
 
     def about(self, s: S) -> dict[str, Any]:
         """What the prompt may mention, known to all viewers."""

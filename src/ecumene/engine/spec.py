@@ -14,13 +14,14 @@ from ecumene.engine.aliases import origin
 from ecumene.engine.catalogue import Catalogue
 from ecumene.engine.consequences import Gauge
 from ecumene.engine.errors import N_, BadOption, IllegalAction
-from ecumene.engine.flow import Frame, S, Stepwise
+from ecumene.engine.flow import Ask, Frame, S, Stepwise
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.reckoning import Announcement, Section
+from ecumene.engine.refusals import Reason
 from ecumene.engine.rng import seed_text
 from ecumene.engine.rows import Paragraph, worded
 from ecumene.engine.scores import Source
@@ -29,6 +30,7 @@ from ecumene.engine.table import Table
 from ecumene.engine.together import Together
 from ecumene.engine.verbs import Verbs
 from ecumene.engine.viewers import NOBODY, OPEN, View, Viewer
+from ecumene.engine.whynot import Doubts
 
 if TYPE_CHECKING:
     from ecumene.draw.drawing import Drawing
@@ -393,6 +395,16 @@ class GameSpec(Generic[S]):
                 found[frame.__name__] = frame
         return found
 
+    @cached_property
+    def offering(self) -> dict[str, list[type[Ask[Any]]]]:
+        """By verb the asks that may offer it, in the order of their names."""
+        found: dict[str, list[type[Ask[Any]]]] = {}
+        for _, frame in sorted(self.frames.items()):
+            if issubclass(frame, Ask):
+                for verb in frame.offers:
+                    found.setdefault(verb, []).append(frame)
+        return found
+
     # Borders
 
     def check_action(self, s: S, action: int, seat: int = NOBODY) -> int:
@@ -407,9 +419,14 @@ class GameSpec(Generic[S]):
         if not legal:
             message = N_("Seat {seat} is not asked now; seat {actor} decides.")
             raise IllegalAction(message, seat=seat, actor=s.actor)
+        why = Doubts(s, seat).refused(action)
+        if why is not None and why.why:
+            message = N_('"{sentence}" is not possible now. {why}')
+            reason = Reason(why, self)
+            raise IllegalAction(message, rule=why.rule, sentence=sentence, why=reason)
         ask = s.stack[-1].ask_of(seat)
-        rule = ask.rule if ask is not None and ask.rule else None
+        rule = why.rule if why is not None else ask.rule if ask is not None else None
         offered = [self.actions.sentence(each) for each in legal[:8]]
         some = ", ".join(offered) + (", ..." if len(legal) > 8 else "")
         message = N_('"{sentence}" is not possible now; possible: {some}.')
-        raise IllegalAction(message, rule=rule, sentence=sentence, some=some)
+        raise IllegalAction(message, rule=rule or None, sentence=sentence, some=some)

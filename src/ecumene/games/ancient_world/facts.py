@@ -28,13 +28,10 @@ from ecumene.games.ancient_world.steps.attack import (
     full_strength,
     reach,
 )
-from ecumene.games.ancient_world.steps.refusals import (
-    REASONS,
-    Refusal,
-    no_building,
-    no_province,
-    no_recruit,
-)
+from ecumene.games.ancient_world.steps.build import no_building
+from ecumene.games.ancient_world.steps.expand import no_province
+from ecumene.games.ancient_world.steps.recruit import no_recruit
+from ecumene.games.ancient_world.steps.refusals import REASONS, Reason
 from ecumene.games.ancient_world.steps.storage import deck_in_use
 from ecumene.games.ancient_world.steps.turn import entry
 
@@ -80,7 +77,7 @@ def left(s: AncientWorld) -> list[int]:
     return [len(s.state_decks[deck_in_use(s)]), len(s.military_deck), len(s.province_deck)]
 
 
-def refusals(s: AncientWorld, seat: int, cards: list[int]) -> list[Refusal]:
+def refusals(s: AncientWorld, seat: int, cards: list[int]) -> list[Reason]:
     """For each card why it cannot be built."""
     return [no_building(s, seat, card) for card in cards]
 

@@ -11,7 +11,8 @@ from ecumene.web.api.bodies import Answer, Body, Move, Proposal, Vote
 from ecumene.web.api.tables import Confirmed, see
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.errors import BadRequest
-from ecumene.web.rooms import commands, tables
+from ecumene.web.rooms import commands, doubting, tables, visits
+from ecumene.web.rooms.doubting import Refused
 from ecumene.web.rooms.foresight import Outcome, outcome
 from ecumene.web.rooms.shapes import Choice, TableView
 
@@ -124,6 +125,28 @@ async def consequences(
     person = visitor.known().id
     async with visitor.hall.room(table) as room:
         return outcome(room, person, seat, action, visitor.lang)
+
+
+@router.get("/why")
+async def why(
+    table: str,
+    visitor: Anybody,
+    action: Annotated[int | None, Query(ge=0)] = None,
+    piece: Annotated[str, Query(max_length=doubting.WORDS)] = "",
+    seat: Confirmed = None,
+) -> Refused:
+    """Why an action is not offered, or why a piece (its id, or words of choices) cannot be chosen.
+
+    As far as you may know: `ground` is `reason` if a rule of this question forbids it, `moment` if
+    it belongs to another one, `turn` if others are asked, `nothing` if no choice is ever about it,
+    `offered` if it can be chosen, else `question`.
+    """
+    if (action is None) == (not piece):
+        raise BadRequest(N_("Say what you ask about: an action or a piece."))
+    async with visitor.hall.room(table) as room:
+        onlooker = visits.onlooker(room, visitor.person, seat)
+        about = piece if action is None else action
+        return doubting.why_not(room, onlooker, about, visitor.lang)
 
 
 @router.get("/hint")

@@ -1,8 +1,10 @@
 // @ts-check
-// A piece from close up and what its choice will do, for whoever points at it for a moment, presses it long, or has
-// the focus on its choice. Nothing can be done there, and it never keeps anybody from what lies below it.
+// A piece from close up, what its choice will do and why it cannot be chosen, for whoever points at it for a moment,
+// presses it long, or has the focus on it or its choice; at once for whoever clicks on what cannot be chosen. Only what
+// somebody clicked for can be clicked itself: else it would keep people from what lies below it.
 
 const WAIT = 500; // milliseconds
+const REST = 1200; // on what has nothing to show but why it cannot be chosen: boards are looked at for long
 const SOON = 120; // when another one was open just now
 const SLACK = 10; // pixels that a finger may move
 const GAP = 12;
@@ -22,7 +24,7 @@ function piece(target) {
   const chip = target.closest("#x-choices .chip[data-action]");
   const action = chip?.getAttribute("data-action");
   if (action) return document.querySelector(`main svg [data-action="${CSS.escape(action)}"]`) ?? chip;
-  return target.closest("main svg :is([data-about], [data-action])");
+  return target.closest("main svg :is(.piece, [data-about], [data-action], [data-words])");
 }
 
 function place() {
@@ -34,7 +36,9 @@ function hide() {
   wanted = null;
   lay_ghosts();
   const box = place();
-  if (box) box.hidden = true;
+  if (!box) return;
+  box.hidden = true;
+  box.removeAttribute("data-ui-kept");
 }
 
 /**
@@ -77,6 +81,39 @@ async function foretell(action) {
   return answer.ok ? answer.text() : ""; // the table has gone on meanwhile
 }
 
+/** Why pieces cannot be chosen at this question, by what they are. @type {Map<string, Promise<string>>} */
+const refused = new Map();
+
+/** What a piece is, in words of the drawing and of the rules: the server finds the choices that mention them.
+ * @param {Element} drawn */
+function words(drawn) {
+  const own = [drawn.getAttribute("data-words"), drawn.getAttribute("data-about"), drawn.id];
+  return own.filter(Boolean).join(" ").slice(0, 200);
+}
+
+/** @param {Element} drawn */
+function why(drawn) {
+  const form = document.getElementById("x-choices");
+  if (!(form instanceof HTMLFormElement) || document.body.dataset["status"] !== "playing") return Promise.resolve("");
+  const of = words(drawn);
+  const found = refused.get(of) ?? doubt(form, of);
+  refused.set(of, found);
+  return found;
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} of
+ */
+async function doubt(form, of) {
+  const asked = new URLSearchParams({ of });
+  const seat = new FormData(form).get("seat");
+  if (seat !== null) asked.set("seat", String(seat));
+  const address = (form.getAttribute("action") ?? "").replace(/answer$/, `why?${asked}`);
+  const answer = await fetch(address, { headers: { "HX-Request": "true", Accept: "text/html" } });
+  return answer.ok ? answer.text() : "";
+}
+
 const NS = "http://www.w3.org/2000/svg";
 
 /** Show on the boards what will lie there.
@@ -115,22 +152,46 @@ async function about(id) {
 /** @param {Element} drawn */
 async function show(drawn) {
   const action = drawn.getAttribute("data-action");
-  const html = await Promise.all([action === null ? "" : outcome(action), about(drawn.getAttribute("data-about") ?? "")]);
+  const html = await Promise.all([action === null ? why(drawn) : outcome(action), about(drawn.getAttribute("data-about") ?? "")]);
+  if (kept !== drawn && html[0].includes(" data-quiet")) html[0] = ""; // who only looks is told what matters
   const box = place();
   if (!box || wanted !== drawn || !drawn.isConnected || !html.join("")) return;
   box.innerHTML = html.join("");
   box.hidden = false;
+  if (kept === drawn) {
+    box.setAttribute("data-ui-kept", "");
+    tell(box);
+  }
   lay(box, drawn);
   if (action !== null) haunt(box);
 }
 
+/** What somebody clicked on although it cannot be chosen: its reason stays. @type {Element | null} */
+let kept = null;
+
+/** Read aloud why.
+ * @param {Element} box */
+function tell(box) {
+  const live = document.getElementById("x-live");
+  if (live) live.textContent = box.querySelector("[data-why]")?.textContent ?? "";
+}
+
+/** Show at once why something cannot be chosen.
+ * @param {Element} drawn */
+function keep(drawn) {
+  hide();
+  wanted = kept = drawn;
+  void show(drawn);
+}
+
 /** @param {Element | null} drawn */
 function want(drawn) {
-  if (drawn === wanted) return;
+  if (drawn === wanted || place()?.hasAttribute("data-ui-kept")) return;
   const open = place()?.hidden === false;
   hide();
   wanted = drawn;
-  if (drawn) timer = setTimeout(() => void show(drawn), open ? SOON : WAIT);
+  const plain = drawn && !drawn.hasAttribute("data-about") && !drawn.hasAttribute("data-action");
+  if (drawn) timer = setTimeout(() => void show(drawn), plain ? REST : open ? SOON : WAIT);
 }
 
 document.addEventListener("pointerover", (event) => {
@@ -141,7 +202,9 @@ document.addEventListener("pointerover", (event) => {
 document.addEventListener("focusin", (event) => {
   if (event.target instanceof Element && event.target.matches(":focus-visible")) want(piece(event.target));
 });
-document.addEventListener("focusout", hide);
+document.addEventListener("focusout", (event) => {
+  if (!(event.relatedTarget instanceof Element && event.relatedTarget.closest("#closer"))) hide();
+});
 document.documentElement.addEventListener("pointerleave", hide);
 document.addEventListener("wheel", hide, { passive: true });
 document.addEventListener("keydown", (event) => {
@@ -149,7 +212,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("pointerdown", (event) => {
+  if (event.target instanceof Element && event.target.closest("#closer")) return;
   hide();
+  kept = null;
   pressed = false;
   start = { x: event.clientX, y: event.clientY };
   const drawn = event.pointerType === "touch" ? piece(event.target) : null;
@@ -167,7 +232,7 @@ document.addEventListener("pointermove", (event) => {
 });
 for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
   document.addEventListener(end, (event) => {
-    if (event.pointerType === "touch") hide();
+    if (event.pointerType === "touch" && !kept) hide();
   });
 }
 document.addEventListener("contextmenu", (event) => {
@@ -184,6 +249,12 @@ document.addEventListener(
   { capture: true },
 );
 
+document.addEventListener("click", (event) => {
+  const drawn = event.target instanceof Element && !event.target.closest("#x-choices .chip") ? piece(event.target) : null;
+  if (drawn && !drawn.hasAttribute("data-action")) keep(drawn);
+});
+document.addEventListener("doubt", (event) => keep(/** @type {CustomEvent<Element>} */ (event).detail));
+
 // a tap is asked for twice: in between there is time to read
 document.addEventListener("tapped", async (event) => {
   const { action, place } = /** @type {CustomEvent<{ action: string, place: Element }>} */ (event).detail;
@@ -198,6 +269,8 @@ document.addEventListener("tapped", async (event) => {
 // what is shown may have gone with the next move
 new MutationObserver(() => {
   foretold.clear();
+  refused.clear();
   lay_ghosts();
-  if (wanted && (!wanted.isConnected || wanted.matches("[data-action]"))) hide();
+  if (wanted && (kept || !wanted.isConnected || wanted.matches("[data-action]"))) hide();
+  kept = null;
 }).observe(document.body, { attributeFilter: ["data-version"] });

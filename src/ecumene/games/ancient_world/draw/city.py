@@ -148,4 +148,5 @@ def _citizens(here: Holdings) -> None:
             body = citizen(seat, letters, skill, 0.92)
         message = N_("{name}: citizen {n}, {place}")
         told = scene.say(message, name=scene.name(seat), n=skill, place=PLACE(place, scene.lang))
-        scene.put(here.people, str(skill), x, y, body, told, action, "citizen")
+        words = f"place {skill}" if seat == scene.actor else ""
+        scene.put(here.people, str(skill), x, y, body, told, action, "citizen", words=words)

@@ -50,7 +50,8 @@ def titans(scene: Scene) -> Drawing:
         if fought and "strength" in scene.about:
             body += _strength(scene.about["strength"], scene.about["defence"])
         told = f"{TITAN_CARD.told(titan, scene.lang)}{_reach(scene, stars)}"
-        scene.put(cards, name, _EDGE, y, body, told, action, "card", name)
+        words = f"attack {stars}"
+        scene.put(cards, name, _EDGE, y, body, told, action, "card", name, words)
         _below(scene, notes, deck, y, len(below), known(below))
     return drawing
 

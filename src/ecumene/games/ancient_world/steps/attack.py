@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import COSTS, NOT_YOURS, USED, Refusal
 from ecumene.games.ancient_world.actions import FIGHT, SEND
 from ecumene.games.ancient_world.content import (
     ARROW,
@@ -177,6 +178,7 @@ class ChooseSent(Ask[AncientWorld]):
 
     point = "DEC-ARMY"
     rule = "ANC-ATK-03"
+    offers = ("send", "fight")
 
     def __init__(self, actor: int, deck: int, sent: int) -> None:
         super().__init__(actor)
@@ -204,6 +206,24 @@ class ChooseSent(Ask[AncientWorld]):
         if sent and need <= 0:
             actions.append(FIGHT)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        seat = self.actor
+        if verb == "fight":
+            return Refusal("ANC-ATK-04")
+        if verb != "send":
+            return None
+        if n not in s.active[seat]:
+            return Refusal(self.rule, NOT_YOURS)
+        army = s.active[seat].index(n)
+        paid = s.card_coins[seat][army]
+        if paid >= NAME or self.sent >> army & 1:
+            return Refusal("ANC-ATK-05", USED)
+        spent = sum(c + 1 for a, c in enumerate(s.card_coins[seat]) if self.sent >> a & 1)
+        left = s.coins[seat] - spent
+        if paid >= left:
+            return Refusal("ANC-ATK-08", COSTS, {"cost": paid + 1, "have": left})
+        return Refusal("ANC-ATK-04")
 
     def about(self, s: AncientWorld) -> dict[str, int]:
         titan = s.titans_up[self.deck]

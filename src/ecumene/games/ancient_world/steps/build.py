@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.ancient_world.actions import (
     BUY,
     BUY_NOTHING,
@@ -29,6 +30,14 @@ from ecumene.games.ancient_world.pieces import (
 from ecumene.games.ancient_world.programs import CRANES
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import gain_citizen
+from ecumene.games.ancient_world.steps.refusals import (
+    OWNED,
+    PLACE,
+    POSSIBLE,
+    Reason,
+    refusal,
+    short_of,
+)
 from ecumene.games.ancient_world.steps.storage import deck_in_use
 
 SECRETIVE = 2  # the version of the rules since which stored cards decide nothing that others see
@@ -85,6 +94,17 @@ def can_build(s: AncientWorld, seat: int, coins: int) -> bool:
     return free_capacity(s, seat) > 0 or bool(working(s, seat) & CRANES)
 
 
+def no_building(s: AncientWorld, seat: int, card: int) -> Reason:
+    """ANC-BUILD-02, ANC-BUILD-04, ANC-BUILD-05, ANC-CARD-03: why a state card is not buyable."""
+    if can_pay_for(s, seat, card, s.coins[seat]) or can_crane(s, seat, card):
+        return POSSIBLE
+    if s.owned[seat] >> card & 1:
+        return OWNED, 0
+    if free_capacity(s, seat) <= 0:
+        return PLACE, 0
+    return short_of(s, seat, STATE_COINS[card], STATE_KNOWLEDGE[card])
+
+
 def build(s: AncientWorld, seat: int) -> None:
     """ANC-BUILD-01: buy a card of the row or of the own storage, or nothing."""
     if s.stored[seat]:
@@ -100,6 +120,7 @@ class ChooseBuilding(Ask[AncientWorld]):
 
     point = "DEC-BUILD"
     rule = "ANC-BUILD-01"
+    offers = ("build", "build stored", "build nothing")
 
     def legal(self, s: AncientWorld) -> list[int]:
         seat, coins = self.actor, s.coins[self.actor]
@@ -107,6 +128,15 @@ class ChooseBuilding(Ask[AncientWorld]):
         actions += [BUY_STORED + card for card in buyable(s, seat, s.stored[seat], coins)]
         actions.append(BUY_NOTHING)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb == "build":
+            if n not in s.state_row:
+                return Refusal(self.rule, ELSEWHERE)
+            return refusal(no_building(s, self.actor, n))
+        if verb == "build stored" and n in s.stored[self.actor]:
+            return refusal(no_building(s, self.actor, n))
+        return None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()
@@ -143,6 +173,7 @@ class ChooseCrane(Ask[AncientWorld]):
 
     point = "DEC-CRANE"
     rule = "ANC-CARD-03"
+    offers = ("pay cost", "discard crane")
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [PAY_COST, DISCARD_CRANE]

@@ -30,6 +30,7 @@ class LiftCoin(Ask[AncientWorld]):
 
     point = "DEC-OUTPOST"
     rule = "ANC-CARD-25"
+    offers = ("lift coin from name of", "lift coin from picture of", "lift nothing")
 
     def __init__(self, actor: int, left: int) -> None:
         super().__init__(actor)
@@ -73,6 +74,7 @@ class BuyKnowledge(Ask[AncientWorld]):
 
     point = "DEC-SCRIBES"
     rule = "ANC-CARD-08"
+    offers = ("buy knowledge", "save coins")
 
     def __init__(self, actor: int, n: int, price: int) -> None:
         super().__init__(actor)

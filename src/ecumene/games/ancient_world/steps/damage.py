@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import NOT_YOURS, Refusal
 from ecumene.games.ancient_world.actions import DISBAND, HARM, MEND, MEND_NOTHING
 from ecumene.games.ancient_world.content import STATE_SYMBOLS
 from ecumene.games.ancient_world.pieces import add_symbols, army_limit, shortened
 from ecumene.games.ancient_world.state import AncientWorld
+
+DAMAGED: Final = N_("It is damaged already.")
+WHOLE: Final = N_("It is not damaged.")
 
 
 def repair(s: AncientWorld, seat: int, n: int) -> None:
@@ -22,6 +29,7 @@ class ChooseRepair(Ask[AncientWorld]):
 
     point = "DEC-REPAIR"
     rule = "ANC-SYM-09"
+    offers = ("repair", "repair nothing")
 
     def __init__(self, actor: int, left: int) -> None:
         super().__init__(actor)
@@ -33,6 +41,11 @@ class ChooseRepair(Ask[AncientWorld]):
         actions.sort()
         actions.append(MEND_NOTHING)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb != "repair":
+            return None
+        return Refusal(self.rule, WHOLE if n in s.built[self.actor] else NOT_YOURS)
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()
@@ -63,9 +76,15 @@ class ChooseDamage(Ask[AncientWorld]):
 
     point = "DEC-DAMAGE"
     rule = "ANC-ATK-20"
+    offers = ("damage",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [HARM + card for card in undamaged(s, self.actor)]
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb != "damage":
+            return None
+        return Refusal(self.rule, DAMAGED if n in s.built[self.actor] else NOT_YOURS)
 
     def apply(self, s: AncientWorld, action: int) -> None:
         card = action - HARM
@@ -85,9 +104,13 @@ class ChooseDisband(Ask[AncientWorld]):
 
     point = "DEC-DISBAND"
     rule = "ANC-DMG-04"
+    offers = ("disband",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         return sorted(DISBAND + card for card in s.active[self.actor])
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_YOURS) if verb == "disband" else None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         seat = self.actor

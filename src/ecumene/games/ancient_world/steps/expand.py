@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.ancient_world.actions import KEEP, PAY_COINS, PAY_KNOWLEDGE
 from ecumene.games.ancient_world.content import PROVINCE_SYMBOLS
 from ecumene.games.ancient_world.pieces import add_symbols
 from ecumene.games.ancient_world.programs import BY_COINS, BY_KNOWLEDGE, ON_EXPAND, PRICES
 from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import react
+from ecumene.games.ancient_world.steps.refusals import NONE, POSSIBLE, Reason, refusal, short_of
 
 CHOICE = 3  # ANC-VAR-02: provinces to choose from, the open one included
 
@@ -26,6 +28,13 @@ def can_expand(s: AncientWorld, seat: int, coins: int) -> bool:
     )
 
 
+def no_province(s: AncientWorld, seat: int) -> Reason:
+    """ANC-EXP-01, ANC-EXP-04: why a seat cannot expand; coins are what it could save up for."""
+    if s.province_up == NO_CARD:
+        return NONE, 0
+    return POSSIBLE if can_expand(s, seat, s.coins[seat]) else short_of(s, seat, *PRICES[BY_COINS])
+
+
 class ChoosePayment(Ask[AncientWorld]):
     """DEC-EXPANDPAY: 1 knowledge or 3 coins."""
 
@@ -33,6 +42,7 @@ class ChoosePayment(Ask[AncientWorld]):
 
     point = "DEC-EXPANDPAY"
     rule = "ANC-EXP-01"
+    offers = ("pay knowledge", "pay coins")
 
     def legal(self, s: AncientWorld) -> list[int]:
         seat, coins = self.actor, s.coins[self.actor]
@@ -40,6 +50,12 @@ class ChoosePayment(Ask[AncientWorld]):
         if can_pay(s, seat, coins, BY_COINS):
             actions.append(PAY_COINS)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb not in ("pay knowledge", "pay coins"):
+            return None
+        price = PRICES[BY_KNOWLEDGE if verb == "pay knowledge" else BY_COINS]
+        return refusal(short_of(s, self.actor, *price), self.rule)
 
     def apply(self, s: AncientWorld, action: int) -> None:
         price, wisdom = PRICES[BY_KNOWLEDGE if action == PAY_KNOWLEDGE else BY_COINS]
@@ -91,9 +107,13 @@ class ChooseProvince(Ask[AncientWorld]):
 
     point = "DEC-EXPANDPICK"
     rule = "ANC-VAR-02"
+    offers = ("keep",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [KEEP + province for province in sorted(choice_of(s))]
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "keep" else None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         kept, drawn = action - KEEP, choice_of(s)

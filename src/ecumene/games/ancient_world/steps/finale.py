@@ -57,6 +57,7 @@ class ChooseTribe(Ask[AncientWorld]):
 
     point = "DEC-WILD"
     rule = "ANC-CARD-15"
+    offers = ("wild for",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [WILD_FOR + tribe for tribe in range(TRIBES_COUNT)]

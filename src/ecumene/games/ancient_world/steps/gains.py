@@ -37,6 +37,7 @@ class ChooseClaim(Ask[AncientWorld]):
 
     point = "DEC-CLAIM"
     rule = "ANC-REB-07"
+    offers = ("claim marker", "leave marker")
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [TAKE_MARKER, LEAVE_MARKER]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import YOURS, Refusal
 from ecumene.engine.verbs import Deed
 from ecumene.games.ancient_world.actions import (
     CARRY_OUT,
@@ -110,6 +111,7 @@ class ChooseStep(Ask[AncientWorld]):
 
     point = "DEC-STEP"
     rule = "ANC-CARD-20"
+    offers = ("carry out", "skip")
     told = ("source",)
 
     def __init__(self, actor: int, source: int) -> None:
@@ -141,6 +143,7 @@ class ChooseCopy(Ask[AncientWorld]):
 
     point = "DEC-COPY"
     rule = "ANC-CARD-17"
+    offers = ("copy", "copy nothing")
 
     def legal(self, s: AncientWorld) -> list[int]:
         cards = copyable(s, self.actor)
@@ -151,6 +154,11 @@ class ChooseCopy(Ask[AncientWorld]):
             cards ^= low
         actions.append(COPY_NOTHING)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb != "copy":
+            return None
+        return Refusal(self.rule, YOURS if s.owned[self.actor] >> n & 1 else "")
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import ELSEWHERE, LIMIT, NOT_YOURS, USED, Refusal
 from ecumene.games.ancient_world.actions import FREE_ARMY, HIRE, HIRE_NOTHING, REPLACE
 from ecumene.games.ancient_world.content import MILITARY_COINS, MILITARY_KNOWLEDGE
 from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit, changed
 from ecumene.games.ancient_world.programs import ON_RETIRE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import react
+from ecumene.games.ancient_world.steps.refusals import ARMY, POSSIBLE, Reason, refusal, short_of
 
 
 def can_place(s: AncientWorld, seat: int) -> bool:
@@ -30,6 +32,12 @@ def can_recruit(s: AncientWorld, seat: int, coins: int) -> bool:
     return can_place(s, seat) and bool(affordable(s, seat, coins))
 
 
+def no_recruit(s: AncientWorld, seat: int, card: int) -> Reason:
+    """ANC-REC-01, ANC-REC-02, ANC-REC-07: why a military card cannot be recruited."""
+    short = short_of(s, seat, MILITARY_COINS[card], MILITARY_KNOWLEDGE[card])
+    return short if short != POSSIBLE or can_place(s, seat) else (ARMY, 0)
+
+
 class ChooseRecruit(Ask[AncientWorld]):
     """DEC-RECRUIT: a card of the military row, or none."""
 
@@ -37,6 +45,7 @@ class ChooseRecruit(Ask[AncientWorld]):
 
     point = "DEC-RECRUIT"
     rule = "ANC-REC-01"
+    offers = ("recruit", "recruit nothing")
 
     def legal(self, s: AncientWorld) -> list[int]:
         actions = []
@@ -44,6 +53,13 @@ class ChooseRecruit(Ask[AncientWorld]):
             actions = [HIRE + card for card in affordable(s, self.actor, s.coins[self.actor])]
         actions.append(HIRE_NOTHING)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb != "recruit":
+            return None
+        if n not in s.military_row:
+            return Refusal(self.rule, ELSEWHERE)
+        return refusal(no_recruit(s, self.actor, n), "ANC-REC-02")
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()
@@ -64,6 +80,7 @@ class ChooseArmy(Ask[AncientWorld]):
 
     point = "DEC-SLOT"
     rule = "ANC-REC-06"
+    offers = ("into free army", "replace")
     told = ("military",)
 
     def __init__(self, actor: int, military: int) -> None:
@@ -77,6 +94,14 @@ class ChooseArmy(Ask[AncientWorld]):
             actions.append(FREE_ARMY)
         armies = zip(s.active[seat], s.card_coins[seat], strict=True)
         return actions + sorted(REPLACE + card for card, coins in armies if coins < NAME)
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb == "into free army":
+            return Refusal("ANC-REC-05", LIMIT, {"most": army_limit(s, self.actor)})
+        if verb != "replace":
+            return None
+        own = n in s.active[self.actor]
+        return Refusal("ANC-REC-08", USED) if own else Refusal(self.rule, NOT_YOURS)
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.refusals import NOT_HELD, USED, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ancient_world.actions import STARVE
 from ecumene.games.ancient_world.content import (
@@ -145,10 +146,17 @@ class ChooseHungry(Ask[AncientWorld]):
 
     point = "DEC-HUNGRY"
     rule = "ANC-END-06"
+    offers = ("starve",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         start = SKILLS * self.actor
         return [STARVE + skill for skill in range(SKILLS) if s.citizens[start + skill] == HOME]
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb != "starve":
+            return None
+        there = s.citizens[SKILLS * self.actor + n] == HUNGRY
+        return Refusal(self.rule, USED if there else NOT_HELD)
 
     def apply(self, s: AncientWorld, action: int) -> None:
         start = SKILLS * self.actor

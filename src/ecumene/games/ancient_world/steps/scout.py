@@ -22,6 +22,7 @@ class ChooseDeck(Ask[AncientWorld]):
 
     point = "DEC-SCOUTDECK"
     rule = "ANC-CARD-13"
+    offers = ("scout",)
 
     def __init__(self, actor: int, n: int) -> None:
         super().__init__(actor)
@@ -56,6 +57,7 @@ class PutBack(Ask[AncientWorld]):
 
     point = "DEC-SCOUTORDER"
     rule = "ANC-CARD-13"
+    offers = ("put back",)
 
     def __init__(self, actor: int, deck: int) -> None:
         super().__init__(actor)
@@ -87,6 +89,7 @@ class AttackScouted(Ask[AncientWorld]):
 
     point = "DEC-SCOUTATTACK"
     rule = "ANC-CARD-13"
+    offers = ("attack now", "hold back")
 
     def __init__(self, actor: int, deck: int) -> None:
         super().__init__(actor)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.ancient_world.actions import (
     DRAW_CARDS,
     STORE,
@@ -70,6 +71,7 @@ class ChooseExploreMode(Ask[AncientWorld]):
 
     point = "DEC-EXPLOREMODE"
     rule = "ANC-EXPL-01"
+    offers = ("draw cards", "take from row")
 
     def legal(self, s: AncientWorld) -> list[int]:
         actions = [DRAW_CARDS] if can_draw(s) else []
@@ -94,9 +96,13 @@ class StoreDrawn(Ask[AncientWorld]):
     secret = True  # only this seat sees the drawn cards
     point = "DEC-STORE"
     rule = "ANC-EXPL-06"
+    offers = ("store",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [STORE + card for card in sorted(set(s.drawn_cards))]
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "store" else None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         card = action - STORE
@@ -122,9 +128,13 @@ class StoreFromRow(Ask[AncientWorld]):
 
     point = "DEC-STORE"
     rule = "ANC-EXPL-01"
+    offers = ("store",)
 
     def legal(self, s: AncientWorld) -> list[int]:
         return [STORE + card for card in sorted(set(s.state_row))]
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "store" else None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         store_from_row(s, self.actor, action - STORE, self.rule)
@@ -146,6 +156,7 @@ class StoreAtPass(Ask[AncientWorld]):
 
     point = "DEC-PLAYWRIGHTS"
     rule = "ANC-CARD-06"
+    offers = ("store", "store unseen", "store nothing")
 
     def legal(self, s: AncientWorld) -> list[int]:
         actions = [STORE + card for card in sorted(set(s.state_row))]
@@ -153,6 +164,9 @@ class StoreAtPass(Ask[AncientWorld]):
             actions.append(STORE_UNSEEN)
         actions.append(STORE_NOTHING)
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "store" else None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()

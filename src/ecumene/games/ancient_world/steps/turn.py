@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import COSTS, NONE_LEFT, NOT_HELD, NOT_YOURS, USED, Refusal
 from ecumene.games.ancient_world.actions import (
     AT,
     ATTACK,
@@ -18,20 +20,39 @@ from ecumene.games.ancient_world.content import (
     AT_CARD,
     BOARD,
     CONSCRIPT,
+    DEFENCE,
     FROM_ROUND,
     HIGHER_SKILL,
     HOME,
+    HUNGRY,
+    NOWHERE,
     SKILLS,
     SURCHARGE,
 )
 from ecumene.games.ancient_world.pieces import working
 from ecumene.games.ancient_world.programs import ACTION_CARDS, ACTION_LIST, ON_FIRST_PASS
-from ecumene.games.ancient_world.state import AncientWorld
-from ecumene.games.ancient_world.steps.attack import attack, beatable
+from ecumene.games.ancient_world.state import NO_CARD, AncientWorld
+from ecumene.games.ancient_world.steps.attack import attack, beatable, reach
 from ecumene.games.ancient_world.steps.perform import SIMPLE, can_execute, perform
 from ecumene.games.ancient_world.steps.reactions import react
 
 NO_ENTRY: Final = -1
+
+COVERED: Final = N_("It is covered until round {n}.")
+SKILLED: Final = N_("A citizen of the same or a higher skill lies there.")
+POINTLESS: Final = N_("The action cannot be carried out now; the citizen may only lie there.")
+STARVING: Final = N_("This citizen is hungry.")
+DAMAGED: Final = N_("It is damaged.")
+WEAK: Final = N_("Your armies would reach strength {have}, and {cost} are needed.")
+FIRST: Final = {  # what has to be chosen before such a choice is asked
+    "at": ("ANC-PLACE-02", N_("Choose first which citizen goes there.")),
+    "build": ("ANC-BUILD-01", N_("First place a citizen at Build.")),
+    "build stored": ("ANC-BUILD-01", N_("First place a citizen at Build.")),
+    "recruit": ("ANC-REC-01", N_("First place a citizen at Recruit.")),
+    "keep": ("ANC-EXP-01", N_("First place a citizen at Expand.")),
+    "send": ("ANC-ATK-02", N_("Choose first which titan you attack.")),
+    "repair": ("ANC-REB-01", N_("First place a citizen at Rebuild.")),
+}
 
 
 class TakeTurn(Ask[AncientWorld]):
@@ -44,6 +65,7 @@ class TakeTurn(Ask[AncientWorld]):
 
     point = "DEC-TURN"
     rule = "ANC-TURN-02"
+    offers = ("place", "attack", "pass")
 
     def legal(self, s: AncientWorld) -> list[int]:
         seat = self.actor
@@ -56,6 +78,19 @@ class TakeTurn(Ask[AncientWorld]):
             actions.append(ATTACK + deck)
         actions.append(PASS)  # ANC-TURN-03
         return actions
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb == "place":
+            place = s.citizens[SKILLS * self.actor + n]
+            why = {NOWHERE: NOT_HELD, HUNGRY: STARVING}.get(place, USED)
+            return Refusal("ANC-PLACE-02", why)
+        if verb == "attack":
+            titan = s.titans_up[n]
+            if titan == NO_CARD:
+                return Refusal("ANC-ATK-02", NONE_LEFT)
+            strength = {"have": reach(s, self.actor, titan), "cost": DEFENCE[titan]}
+            return Refusal("ANC-ATK-04", WEAK, strength)
+        return Refusal(*FIRST[verb]) if verb in FIRST else None
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()
@@ -101,6 +136,7 @@ class ChooseSpace(Ask[AncientWorld]):
 
     point = "DEC-SPACE"
     rule = "ANC-PLACE-03"
+    offers = ("at", "idle at")
 
     def __init__(self, actor: int, skill: int) -> None:
         super().__init__(actor)
@@ -137,6 +173,31 @@ class ChooseSpace(Ask[AncientWorld]):
                             continue
                     idle.append(IDLE_AT + noun)
         return active + idle
+
+    def why_not(self, s: AncientWorld, verb: str, n: int) -> Refusal | None:
+        if verb != "at":
+            return None
+        source, coins = SOURCE_OF[n], s.coins[self.actor]
+        if source >= BOARD:
+            return self._no_card(s, source - BOARD)
+        price = entry(s, source, self.skill)
+        if s.round < FROM_ROUND[source]:
+            return Refusal("ANC-PLACE-11", COVERED, {"n": FROM_ROUND[source]})
+        if price == NO_ENTRY:
+            return Refusal(self.rule, SKILLED)
+        if price > coins:
+            return Refusal("ANC-PLACE-07", COSTS, {"cost": price, "have": coins})
+        return Refusal("ANC-PLACE-13", POINTLESS)
+
+    def _no_card(self, s: AncientWorld, card: int) -> Refusal:
+        if not s.owned[self.actor] >> card & 1:
+            return Refusal("ANC-PLACE-16", NOT_YOURS)
+        if s.damaged[self.actor] >> card & 1:
+            return Refusal("ANC-PLACE-14", DAMAGED)
+        start = SKILLS * self.actor
+        if AT_CARD + card in s.citizens[start : start + SKILLS]:
+            return Refusal("ANC-PLACE-15", USED)
+        return Refusal("ANC-PLACE-13", POINTLESS)
 
     def apply(self, s: AncientWorld, action: int) -> None:
         s.done()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.drawing import Drawing, Layer, at_rest
+from ecumene.draw.hexes import hexagon
 from ecumene.draw.marks import faded, path
 from ecumene.draw.targets import lit_area, origin, target, veil
 from ecumene.draw.tokens import badge
@@ -22,6 +23,7 @@ from ecumene.games.ankh.names import GOD as GOD_NAMES
 from ecumene.games.ankh.names import KIND, MONUMENT, SPACE
 
 SPACE_VERBS: Final = ("to", "on", "push to")  # these light a space
+_SPACE: Final = path(hexagon(SIDE, 0.97), more='pointer-events="all"')
 
 
 def board(scene: AnkhScene) -> Drawing:
@@ -31,6 +33,7 @@ def board(scene: AnkhScene) -> Drawing:
     drawing.layer("ground").add(ground())
     drawing.layer("trails").add(trails(scene))
     _veil(drawing.layer("veil"), scene, lit)
+    _grid(drawing.layer("grid"), scene)
     _regions(drawing.layer("regions"), scene)
     _spaces(drawing.layer("spaces"), scene, lit, token_spaces(scene, full))
     borders = drawing.layer("borders")
@@ -71,6 +74,13 @@ def _veil(layer: Layer, scene: AnkhScene, lit: dict[int, int]) -> None:
         layer.add(path(border, "none", "hexline", 3, 'stroke-linecap="round"'))
     elif lit:
         layer.add(veil(GRID, [space for space in range(COUNT) if space not in lit]))
+
+
+def _grid(layer: Layer, scene: AnkhScene) -> None:
+    """Every space can be pointed at, and asked why it cannot be chosen."""
+    for space, (x, y) in enumerate(CENTRES):
+        name = SPACE(space, "en")
+        layer.add(at_rest(f"{layer.name}-{name}", x, y, _SPACE, SPACE(space, scene.lang), "ground"))
 
 
 def _regions(layer: Layer, scene: AnkhScene) -> None:
@@ -128,7 +138,16 @@ def _underworld(layer: Layer, scene: AnkhScene) -> None:
         action = lit.get(space, scene.action("by underworld"))
         told = scene.say(N_("Underworld token on {space}"), space=SPACE(space, scene.lang))
         body = _dim(scene, space, pieces.underworld(action is not None))
-        scene.put(layer, f"gate{n}", *CENTRES[space], body, told, action, "underworld")
+        scene.put(
+            layer,
+            f"gate{n}",
+            *CENTRES[space],
+            body,
+            told,
+            action,
+            "underworld",
+            words=SPACE.ids[space],
+        )
 
 
 def _monuments(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
@@ -143,7 +162,17 @@ def _monuments(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
         y += lifts.get(space, 0)
         name = f"{kind}-{SPACE(space, 'en')}"
         told = _monument_title(scene, space)
-        scene.put(layer, name, x, y, _dim(scene, space, body), told, action, "monument")
+        scene.put(
+            layer,
+            name,
+            x,
+            y,
+            _dim(scene, space, body),
+            told,
+            action,
+            "monument",
+            words=SPACE.ids[space],
+        )
 
 
 def _monument_title(scene: AnkhScene, space: int) -> str:
@@ -187,6 +216,7 @@ def _figures(layer: Layer, scene: AnkhScene, lifts: dict[int, float]) -> None:
             choices.get(space) if action is None else action,
             "figure",
             GOD_NAMES.ids[scene.gods[each.seat]] if each.kind == GOD else KIND.ids[each.kind],
+            f"move {KIND.ids[each.kind]} {SPACE.ids[space]}",
         )
 
 

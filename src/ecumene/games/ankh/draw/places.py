@@ -47,7 +47,17 @@ def order_tokens(
             body += _named(lines, SPACES[space].terrain)
         if fight and fight & region != region:
             body = faded(body, 0.5)
-        scene.put(layer, str(token), x, y, body, region_title(scene, token), action, "order")
+        scene.put(
+            layer,
+            str(token),
+            x,
+            y,
+            body,
+            region_title(scene, token),
+            action,
+            "order",
+            words=f"{SPACE.ids[space]}",
+        )
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import TAKEN, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.actions import CHOOSE, UNLOCK
 from ecumene.games.ankh.content import GODS, LEVEL_POWERS, POWERS, START_POWERS
@@ -47,9 +48,13 @@ class ChooseGod(Ask[Ankh]):
 
     point = "DP-SETUP-GOD"
     rule = "ANK-SET-01"
+    offers = ("choose",)
 
     def legal(self, s: Ankh) -> list[int]:
         return [CHOOSE + god for god in range(len(GODS)) if god not in s.gods]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, TAKEN) if verb == "choose" else None
 
     def apply(self, s: Ankh, action: int) -> None:
         s.gods[self.actor] = action - CHOOSE
@@ -64,6 +69,7 @@ class ChooseStartPower(Ask[Ankh]):
 
     point = "DP-STARTPOWER"
     rule = "ANK-SCEN-05"
+    offers = ("unlock",)
 
     def legal(self, s: Ankh) -> list[int]:
         free = LEVEL_POWERS[1] & ~s.powers[self.actor]

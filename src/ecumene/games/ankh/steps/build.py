@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import COSTS, ELSEWHERE, NO_ROOM, NONE_LEFT, TAKEN, Refusal
 from ecumene.games.ankh.actions import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.board import numbered, pick
 from ecumene.games.ankh.content import BUILD_COST, INSPIRING, MONUMENTS, POWER_N
@@ -33,6 +34,7 @@ class ChooseBuilding(BattleAsk):
 
     point = "DP-BUILD"
     rule = "ANK-BC-BUI-01"
+    offers = ("build", "build nothing")
 
     def legal(self, s: Ankh) -> list[int]:
         god = self.actor
@@ -46,6 +48,17 @@ class ChooseBuilding(BattleAsk):
             actions = [BUILD + kind for kind in kinds if monuments_in_supply(s, kind)]
         actions.append(BUILD_NOTHING)
         return actions
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        god = self.actor
+        if verb != "build":
+            return None
+        if s.followers[god] < building_cost(s, god):
+            about = {"cost": building_cost(s, god), "have": s.followers[god]}
+            return Refusal("ANK-BC-BUI-02", COSTS, about)
+        if ankhs_in_pool(s, god) <= 0 or not monuments_in_supply(s, n):
+            return Refusal("ANK-BC-BUI-02", NONE_LEFT)
+        return Refusal("ANK-BC-BUI-02", NO_ROOM)
 
     def apply(self, s: Ankh, action: int) -> None:
         s.done()
@@ -63,6 +76,7 @@ class ChooseSite(Ask[Ankh]):
 
     point = "DP-BUILD"
     rule = "ANK-BC-BUI-01"
+    offers = ("on",)
     told = ("monument", "token")
 
     def __init__(self, actor: int, token: int, monument: int) -> None:
@@ -72,6 +86,13 @@ class ChooseSite(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(SITES, building_sites(s, self.token))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "on":
+            return None
+        if not s.regions[self.token - 1] >> n & 1:
+            return Refusal(self.rule, ELSEWHERE)
+        return Refusal(self.rule, TAKEN) if s.full >> n & 1 else Refusal("ANK-BC-BUI-03")
 
     def apply(self, s: Ankh, action: int) -> None:
         god, space = self.actor, action - ON

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import Refusal
 from ecumene.games.ankh.actions import (
     CAMEL,
     KEEP_TOKEN,
@@ -18,6 +21,8 @@ from ecumene.games.ankh.content import TOKENS
 from ecumene.games.ankh.pieces import camels_in_supply, divide_region
 from ecumene.games.ankh.regions import MOST_CAMELS, rows_in, starts_in
 from ecumene.games.ankh.state import Ankh
+
+NO_ROW: Final = N_("No row that divides a region goes on there.")
 
 
 def rows_from(s: Ankh) -> list[list[int]]:
@@ -120,12 +125,16 @@ class PlaceCamel(Ask[Ankh]):
 
     point = "DP-CARAVAN"
     rule = "ANK-CAML-01"
+    offers = ("camel", "no caravan")
 
     def legal(self, s: Ankh) -> list[int]:
         at = len(s.caravan)
         if at:
             return sorted({CAMEL + row[at] for row in rows_from(s)})
         return [*[CAMEL + side for side in spaces_of(starts(s))], NO_CARAVAN]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        return Refusal("ANK-CAML-02", NO_ROW) if verb == "camel" else None
 
 
 class AskToken(Ask[Ankh]):
@@ -145,6 +154,7 @@ class KeepToken(AskToken):
 
     point = "DP-KEEP"
     rule = "ANK-CAML-05"
+    offers = ("keep token",)
     told = ("token",)
 
     def legal(self, s: Ankh) -> list[int]:
@@ -174,6 +184,7 @@ class SwapToken(AskToken):
 
     point = "DP-SWAP"
     rule = "ANK-CAML-07"
+    offers = ("swap token", "swap nothing")
 
     def legal(self, s: Ankh) -> list[int]:
         return [SWAP + self.token - 1, SWAP + len(s.regions) - 1, SWAP_NOTHING]
@@ -186,6 +197,7 @@ class SwapWith(AskToken):
 
     point = "DP-SWAP"
     rule = "ANK-CAML-07"
+    offers = ("with token",)
     told = ("token",)
 
     def legal(self, s: Ankh) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import COSTS, ELSEWHERE, NONE_LEFT, TAKEN, USED, Refusal
 from ecumene.games.ankh.actions import (
     KEEP_FOLLOWERS,
     KEEP_TIEBREAKER,
@@ -49,6 +50,7 @@ class AnnounceCards(BattleAsk):
 
     point = "DP-AMUN"
     rule = "ANK-BATL-01"
+    offers = ("announce two cards", "announce one card")
 
     def legal(self, s: Ankh) -> list[int]:
         return [TWO_CARDS, ONE_CARD]
@@ -61,10 +63,14 @@ class ChooseCard(BattleAsk):
 
     point = "DP-CARD"
     rule = "ANK-BATL-02"
+    offers = ("play",)
 
     def legal(self, s: Ankh) -> list[int]:
         cards = hand(s, self.actor)
         return [PLAY + card for card in range(len(CARDS)) if cards >> card & 1]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        return Refusal("ANK-CARD-01", USED) if verb == "play" else None
 
     def apply(self, s: Ankh, action: int) -> None:
         s.face_down[self.actor] |= 1 << action - PLAY
@@ -86,6 +92,7 @@ class BreakTie(BattleAsk):
 
     point = "DP-TIE"
     rule = "ANK-BATL-09"
+    offers = ("use tiebreaker", "keep tiebreaker")
 
     def legal(self, s: Ankh) -> list[int]:
         return [USE_TIEBREAKER, KEEP_TIEBREAKER]
@@ -103,6 +110,7 @@ class ChooseUnderworld(BattleAsk):
 
     point = "DP-OSIRIS"
     rule = "ANK-GOD-OSI-01"
+    offers = ("place underworld", "move underworld", "no underworld")
 
     def legal(self, s: Ankh) -> list[int]:
         actions = []
@@ -111,6 +119,9 @@ class ChooseUnderworld(BattleAsk):
         actions += [MOVE_UNDERWORLD + space for space in spaces_of(s.underworld)]
         actions.append(NO_UNDERWORLD)
         return actions
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NONE_LEFT) if verb == "place underworld" else None
 
     def apply(self, s: Ankh, action: int) -> None:
         s.done()
@@ -126,6 +137,7 @@ class ChooseUnderworldSpace(BattleAsk):
 
     point = "DP-OSIRIS"
     rule = "ANK-GOD-OSI-01"
+    offers = ("on",)
 
     def __init__(self, actor: int, token: int, origin: int) -> None:
         super().__init__(actor, token)
@@ -133,6 +145,12 @@ class ChooseUnderworldSpace(BattleAsk):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(SITES, underworld_sites(s, self.token))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "on":
+            return None
+        outside = not s.regions[self.token - 1] >> n & 1
+        return Refusal(self.rule, ELSEWHERE if outside else TAKEN)
 
     def apply(self, s: Ankh, action: int) -> None:
         if self.origin >= 0:
@@ -150,6 +168,7 @@ class Worship(Ask[Ankh]):
 
     point = "DP-WORSHIP"
     rule = "ANK-POW-12"
+    offers = ("sacrifice followers", "keep followers")
 
     def about(self, s: Ankh) -> dict[str, int]:
         return {"cost": WORSHIP_COST, "n": WORSHIP}
@@ -158,6 +177,12 @@ class Worship(Ask[Ankh]):
         if s.followers[self.actor] < WORSHIP_COST:
             return [KEEP_FOLLOWERS]
         return [SACRIFICE, KEEP_FOLLOWERS]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "sacrifice followers":
+            return None
+        have = s.followers[self.actor]
+        return Refusal("ANK-FOL-01", COSTS, {"cost": WORSHIP_COST, "have": have})
 
     def apply(self, s: Ankh, action: int) -> None:
         s.done()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import APART, YOURS, Refusal
 from ecumene.games.ankh.actions import CONTROL
 from ecumene.games.ankh.board import numbered, pick
 from ecumene.games.ankh.pieces import (
@@ -17,6 +19,8 @@ from ecumene.games.ankh.pieces import (
 from ecumene.games.ankh.state import Ankh, God
 
 SITES: Final = numbered(CONTROL)
+NO_MONUMENT: Final = N_("No monument stands there.")
+NEUTRAL_FIRST: Final = N_("While there are neutral monuments, those of others cannot be taken.")
 
 
 def eligible(s: Ankh, god: God) -> int:
@@ -41,6 +45,7 @@ class ChooseMonument(Ask[Ankh]):
 
     point = "DP-CTRL"
     rule = "ANK-CTRL-01"
+    offers = ("control",)
 
     def __init__(self, actor: int, god: God) -> None:
         super().__init__(actor)
@@ -48,6 +53,17 @@ class ChooseMonument(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(SITES, eligible(s, self.god))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "control":
+            return None
+        if not all_monuments(s) >> n & 1:
+            return Refusal(self.rule, NO_MONUMENT)
+        if s.controlled[self.god] >> n & 1:
+            return Refusal(self.rule, YOURS)
+        if neutral_monuments(s) and not neutral_monuments(s) >> n & 1:
+            return Refusal("ANK-CTRL-02", NEUTRAL_FIRST)
+        return Refusal(self.rule, APART)
 
     def apply(self, s: Ankh, action: int) -> None:
         space = action - CONTROL

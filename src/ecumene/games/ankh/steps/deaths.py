@@ -121,6 +121,7 @@ class SaveFigure(Ask[Ankh]):
 
     point = "DP-ISIS"
     rule = "ANK-GOD-ISI-01"
+    offers = ("save", "let die")
 
     def __init__(self, actor: int, space: int) -> None:
         super().__init__(actor)
@@ -148,6 +149,7 @@ class TrapWarrior(Ask[Ankh]):
 
     point = "DP-TRAP"
     rule = "ANK-GOD-ANU-01"
+    offers = ("trap warrior of", "trap nobody")
 
     def __init__(self, actor: int, owners: int) -> None:
         super().__init__(actor)
@@ -178,6 +180,7 @@ class ReturnMummy(Ask[Ankh]):
 
     point = "DP-MUMMY"
     rule = "ANK-GRD-MUM-01"
+    offers = ("on",)
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(PLACES, mummy_spaces(s, self.actor))

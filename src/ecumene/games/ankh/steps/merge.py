@@ -83,6 +83,7 @@ class AdoptGuardian(Ask[Ankh]):
 
     point = "DP-MERGE"
     rule = "ANK-MERG-05"
+    offers = ("adopt", "adopt from pool", "stop adopting")
 
     def __init__(self, actor: int, lower: God) -> None:
         super().__init__(actor)  # the higher seat is the higher god

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import APART, FAR, NOT_THERE, NOT_YOURS, TAKEN, USED, Refusal
 from ecumene.games.ankh.actions import AIM, MOVE, PUSH, STOP_MOVING, TO
 from ecumene.games.ankh.board import (
     COUNT,
@@ -25,6 +27,11 @@ from ecumene.games.ankh.state import Ankh, God
 
 TARGETS: Final = numbered(TO)
 PUSHES: Final = numbered(PUSH)
+
+USED_SPACE: Final = N_("It stands there already.")
+NO_SPACE: Final = N_("No empty space is within its reach.")
+ON_WATER: Final = N_("Nothing can stand on this water.")
+UNDERWORLD: Final = N_("An underworld token of an enemy lies there.")
 
 
 class MoveFigures(Procedure[Ankh]):
@@ -84,6 +91,7 @@ class ChooseFigure(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-01"
+    offers = ("move", "stop moving")
 
     def __init__(self, actor: int, god: God, moved: int) -> None:
         super().__init__(actor)
@@ -104,6 +112,11 @@ class ChooseFigure(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "move":
+            return None
+        return no_move(s, self.god, self.moved, *divmod(n, COUNT))
+
 
 class ChooseTarget(Ask[Ankh]):
     """DP-MOVE: where the figure goes."""
@@ -112,6 +125,7 @@ class ChooseTarget(Ask[Ankh]):
 
     point = "DP-MOVE"
     rule = "ANK-MOVE-04"
+    offers = ("to",)
     told = ("kind", "space")
 
     def __init__(self, actor: int, god: God, kind: int, space: int) -> None:
@@ -122,6 +136,36 @@ class ChooseTarget(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, targets(s, self.god, self.kind, self.space))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "to":
+            return None
+        if n == self.space:
+            return Refusal(self.rule, USED_SPACE)
+        if not REACH[self.space] >> n & 1:
+            return Refusal("ANK-MOVE-03", FAR)
+        return no_room(s, self.god, n, self.rule)
+
+
+def no_move(s: Ankh, god: God, moved: int, kind: int, space: int) -> Refusal | None:
+    """ANK-MOVE-01, ANK-MOVE-04: why a figure cannot be moved."""
+    if not s.figures[god][kind] >> space & 1:
+        there = any(figures[kind] >> space & 1 for figures in s.figures)
+        return Refusal("ANK-MOVE-01", NOT_YOURS if there else NOT_THERE)
+    if moved >> space & 1:
+        return Refusal("ANK-MOVE-01", USED)
+    return Refusal("ANK-MOVE-04", NO_SPACE)
+
+
+def no_room(s: Ankh, god: God, space: int, rule: str) -> Refusal | None:
+    """ANK-MAP-05, ANK-MAP-06, ANK-MOVE-05: why a figure of a god cannot stand on a space."""
+    if not LAND >> space & 1:
+        return Refusal("ANK-MAP-06", ON_WATER)
+    if s.full >> space & 1:
+        return Refusal(rule, TAKEN)
+    if s.underworld >> space & 1 and s.holder[OSIRIS] != god:
+        return Refusal("ANK-MOVE-05", UNDERWORLD)
+    return None
 
 
 def targets(s: Ankh, god: God, kind: int, space: int) -> int:
@@ -153,6 +197,7 @@ class ChoosePush(Ask[Ankh]):
 
     point = "DP-PUSH"
     rule = "ANK-GRD-SAT-01"
+    offers = ("push to",)
 
     def __init__(self, actor: int, god: God, start: int, target: int) -> None:
         super().__init__(actor)
@@ -162,6 +207,13 @@ class ChoosePush(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(PUSHES, push_spaces(s, self.start, self.target))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "push to":
+            return None
+        if not NEIGHBOURS[self.target] >> n & 1:
+            return Refusal(self.rule, APART)
+        return no_room(s, owner_at(s, self.target), n, "ANK-GRD-SAT-02")
 
     def about(self, s: Ankh) -> dict[str, int]:
         return {"space": self.target}
@@ -195,6 +247,7 @@ class ChooseAim(Ask[Ankh]):
 
     point = "DP-AIM"
     rule = "ANK-GRD-SCO-01"
+    offers = ("aim at",)
     told = ("space",)
 
     def __init__(self, actor: int, space: int) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import APART, Refusal
 from ecumene.games.ankh.actions import MOVE, STOP_MOVING, TO
 from ecumene.games.ankh.board import COUNT, numbered, pick, spaces_of
 from ecumene.games.ankh.content import KINDS, OBELISK, OBELISK_ATTUNED, SCORPION
 from ecumene.games.ankh.pieces import room_for, shift
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import ascending
-from ecumene.games.ankh.steps.move import ChooseAim, tell_move
+from ecumene.games.ankh.steps.move import ChooseAim, no_move, no_room, tell_move
 
 TARGETS: Final = numbered(TO)
 
@@ -104,6 +105,7 @@ class MoveToObelisk(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
+    offers = ("move", "stop moving")
     told = ("token",)
 
     def __init__(self, actor: int, token: int, moved: int) -> None:
@@ -120,6 +122,11 @@ class MoveToObelisk(Ask[Ankh]):
         actions.append(STOP_MOVING)
         return actions
 
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "move":
+            return None
+        return no_move(s, self.actor, self.moved, *divmod(n, COUNT))
+
 
 class ChooseObeliskSpace(Ask[Ankh]):
     """DP-OBELISK: an empty space beside an own obelisk of the region."""
@@ -128,6 +135,7 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     point = "DP-OBELISK"
     rule = "ANK-POW-06"
+    offers = ("to",)
     told = ("kind", "space")
 
     def __init__(self, actor: int, token: int, kind: int, space: int) -> None:
@@ -138,3 +146,8 @@ class ChooseObeliskSpace(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(TARGETS, obelisk_spaces(s, self.actor, self.token))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "to":
+            return None
+        return no_room(s, self.actor, n, "ANK-MAP-05") or Refusal(self.rule, APART)

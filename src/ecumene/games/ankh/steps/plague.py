@@ -52,6 +52,7 @@ class Bid(BattleAsk):
 
     point = "DP-BID"
     rule = "ANK-BC-PLA-01"
+    offers = ("bid",)
 
     def legal(self, s: Ankh) -> list[int]:
         return list(range(BID, BID + min(s.followers[self.actor], MOST_BID) + 1))

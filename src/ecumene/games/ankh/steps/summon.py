@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import APART, COSTS, NO_ROOM, NONE_LEFT, NOT_HELD, TAKEN, USED, Refusal
 from ecumene.games.ankh.actions import (
     BY_ACTION,
     BY_PYRAMID,
@@ -32,7 +33,7 @@ from ecumene.games.ankh.content import (
 from ecumene.games.ankh.content import RANSOM as RANSOM_COST
 from ecumene.games.ankh.pieces import free_suns, place, room_for, touching, warriors_in_pool
 from ecumene.games.ankh.state import Ankh, God
-from ecumene.games.ankh.steps.move import ChooseAim
+from ecumene.games.ankh.steps.move import ChooseAim, no_room
 
 PLACES: Final = numbered(ON)
 
@@ -174,6 +175,7 @@ class ChooseRight(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-05"
+    offers = ("by action", "by pyramid", "by underworld", "stop summoning")
 
     def __init__(self, actor: int, rights: list[int]) -> None:
         super().__init__(actor)
@@ -181,6 +183,9 @@ class ChooseRight(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [*self.rights, STOP_SUMMONING]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        return Refusal("ANK-POW-08", USED) if verb == "by pyramid" else None
 
 
 class ChooseSummon(Ask[Ankh]):
@@ -190,6 +195,7 @@ class ChooseSummon(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
+    offers = ("summon", "ransom warrior", "stop summoning")
 
     def __init__(self, actor: int, god: God, right: int, optional: int) -> None:
         super().__init__(actor)
@@ -205,6 +211,19 @@ class ChooseSummon(Ask[Ankh]):
             figures.append(STOP_SUMMONING)
         return figures
 
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb == "ransom warrior":
+            if not s.trapped[self.god]:
+                return Refusal("ANK-SUMM-06", NOT_HELD)
+            return Refusal(
+                "ANK-SUMM-06", COSTS, {"cost": RANSOM_COST, "have": s.followers[self.god]}
+            )
+        if verb != "summon":
+            return None
+        if SUMMON + n not in available(s, self.god):
+            return Refusal(self.rule, NONE_LEFT)
+        return Refusal("ANK-SUMM-09", NO_ROOM)
+
 
 class ChooseSpace(Ask[Ankh]):
     """DP-SUMMON: where the figure appears."""
@@ -213,6 +232,7 @@ class ChooseSpace(Ask[Ankh]):
 
     point = "DP-SUMMON"
     rule = "ANK-SUMM-01"
+    offers = ("on",)
     told = ("kind",)
 
     def __init__(self, actor: int, god: God, right: int, kind: int) -> None:
@@ -223,6 +243,16 @@ class ChooseSpace(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return pick(PLACES, spaces_for(s, self.god, self.right, self.kind))
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "on":
+            return None
+        if s.full >> n & 1:
+            return Refusal("ANK-MAP-05", TAKEN)
+        if self.right == BY_UNDERWORLD:
+            return Refusal("ANK-GOD-OSI-03")
+        near = self.rule if self.right == BY_ACTION else "ANK-POW-08"
+        return no_room(s, self.god, n, self.rule) or Refusal(near, APART)
 
 
 def summon(s: Ankh, seat: int, god: God, figure: int, space: int) -> None:
@@ -258,6 +288,7 @@ class Illuminate(Ask[Ankh]):
 
     point = "DP-SUN"
     rule = "ANK-GOD-RA-02"
+    offers = ("illuminate", "leave dark")
     told = ("kind", "space")
 
     def __init__(self, actor: int, kind: int, space: int) -> None:

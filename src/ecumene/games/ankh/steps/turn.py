@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import Refusal
 from ecumene.games.ankh.actions import TAKE
 from ecumene.games.ankh.content import (
     CARAVAN_EVENT,
@@ -24,6 +28,23 @@ from ecumene.games.ankh.steps.gain import gain_followers
 from ecumene.games.ankh.steps.move import MoveFigures
 from ecumene.games.ankh.steps.summon import summon_figures
 from ecumene.games.ankh.steps.unlock import unlock_power
+
+MOVE_FIRST: Final = N_("Take the action Move Figures first.")
+SUMMON_FIRST: Final = N_("Take the action Summon Figure first.")
+UNLOCK_FIRST: Final = N_("Take the action Unlock Ankh Power first.")
+FIRST: Final = {  # what has to be chosen before such a choice is asked
+    "move": ("ANK-MOVE-01", MOVE_FIRST),
+    "to": ("ANK-MOVE-01", MOVE_FIRST),
+    "summon": ("ANK-SUMM-01", SUMMON_FIRST),
+    "on": ("ANK-SUMM-01", SUMMON_FIRST),
+    "unlock": ("ANK-UNLK-04", UNLOCK_FIRST),
+    "control": ("ANK-CTRL-01", N_("Monuments change hands by the event Control Monument.")),
+    "camel": ("ANK-CAML-01", N_("Camels are placed by the event Camel Caravan.")),
+    "play": ("ANK-BATL-02", N_("Cards are chosen in a battle.")),
+    "build": ("ANK-BC-BUI-01", N_("Monuments are built in a battle, by the card Build Monument.")),
+    "choose": ("ANK-SET-01", N_("Gods are chosen before the game.")),
+}
+ABOVE: Final = N_("Its row is not below that of the first action.")
 
 
 class Turns(Procedure[Ankh]):
@@ -112,9 +133,13 @@ class ChooseAction(Ask[Ankh]):
 
     point = "DP-ACT1"
     rule = "ANK-TURN-03"
+    offers = ("take",)
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(len(TRACKS))]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        return Refusal(*FIRST[verb]) if verb in FIRST else None
 
 
 class ChooseSecondAction(Ask[Ankh]):
@@ -124,6 +149,7 @@ class ChooseSecondAction(Ask[Ankh]):
 
     point = "DP-ACT2"
     rule = "ANK-TURN-07"
+    offers = ("take",)
 
     def __init__(self, actor: int, above: int) -> None:
         super().__init__(actor)
@@ -131,6 +157,11 @@ class ChooseSecondAction(Ask[Ankh]):
 
     def legal(self, s: Ankh) -> list[int]:
         return [TAKE + row for row in range(self.above + 1, len(TRACKS))]
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb == "take":
+            return Refusal(self.rule, ABOVE)
+        return Refusal(*FIRST[verb]) if verb in FIRST else None
 
 
 def take_action(s: Ankh, seat: int, row: int) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import YOURS, Refusal
 from ecumene.games.ankh.actions import UNLOCK, UNLOCK_NOTHING
 from ecumene.games.ankh.content import (
     FIRST_GUARDIAN,
@@ -15,6 +19,8 @@ from ecumene.games.ankh.content import (
 )
 from ecumene.games.ankh.pieces import free_bases, guardians_on_card
 from ecumene.games.ankh.state import Ankh, God
+
+OTHER_LEVEL: Final = N_("The power that comes next is of level {level}.")
 
 
 def next_slot(s: Ankh, god: God) -> int:
@@ -42,6 +48,7 @@ class ChoosePower(Ask[Ankh]):
 
     point = "DP-UNLOCK"
     rule = "ANK-UNLK-04"
+    offers = ("unlock", "unlock nothing")
 
     def __init__(self, actor: int, god: God) -> None:
         super().__init__(actor)
@@ -52,6 +59,13 @@ class ChoosePower(Ask[Ankh]):
         actions = [UNLOCK + power for power in range(len(POWERS)) if locked >> power & 1]
         actions.append(UNLOCK_NOTHING)
         return actions
+
+    def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
+        if verb != "unlock":
+            return None
+        if s.powers[self.god] >> n & 1:
+            return Refusal(self.rule, YOURS)
+        return Refusal("ANK-UNLK-02", OTHER_LEVEL, {"level": next_level(s, self.god)})
 
     def apply(self, s: Ankh, action: int) -> None:
         s.done()

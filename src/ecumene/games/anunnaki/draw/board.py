@@ -255,15 +255,16 @@ def _units(
         told = f"{scene.name(seat)}: {group.n} × {KIND(kind, scene.lang)}"
         sign = scene.unit_icon(seat, kind) if kind in (MINOR_KIND, MAJOR_KIND) else ""
         px, py = x + dx * k, y + dy * k
+        stands = f"{KIND.ids[kind]} {id}"
         for n in range(group.n):
             top = n == group.n - 1
             shown = top or kind != FOLLOWER_KIND
             body = _mark(kind, emblem, sign, action is not None, shown, size)
             name = f"{KIND.ids[kind]}{seat}-{group.first + n}"
             if top:
-                scene.put(layer, name, px, py, body, told, action, "unit", _about(kind))
+                scene.put(layer, name, px, py, body, told, action, "unit", _about(kind), stands)
             else:
-                layer.piece(name, px, py, body, kind="unit")
+                layer.piece(name, px, py, body, kind="unit", words=stands)
         if group.n > 1:
             counts.add(moved(count(group.n), px + 9.5 * size, py - 11 * size, k))
 

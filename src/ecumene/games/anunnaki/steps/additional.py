@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import NOT_HELD, USED, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import (
     DISCARD,
@@ -40,9 +42,14 @@ from ecumene.games.anunnaki.steps.artifacts import Pandora, blow_horn, horn_can_
 from ecumene.games.anunnaki.steps.contracts import Fulfil, fulfillable
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import followers_on_boards
+from ecumene.games.anunnaki.steps.refusals import later
 
 SUMMONING, FULFILLING, OPENING, BLOWING = (1 << at for at in range(4))  # kinds of actions
 MAJOR: Final = -1  # instead of a minor god
+
+
+ONCE: Final = N_("This kind of action has been used in this turn.")
+UNPAID: Final = N_("You cannot pay for it.")
 
 
 def summonable(s: Anunnaki, seat: int) -> list[int]:
@@ -124,6 +131,15 @@ class TakeAdditional(Ask[Anunnaki]):
 
     point = "add.choose"
     rule = "ANU-ADD-01"
+    offers = (
+        "fulfil",
+        "summon",
+        "summon major",
+        "discard",
+        "cornucopia gain",
+        "cornucopia pay",
+        "pass",
+    )
 
     def __init__(self, actor: int, used: int) -> None:
         self.actor = actor
@@ -131,6 +147,22 @@ class TakeAdditional(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [*additional_actions(s, self.actor, self.used), PASS]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        seat = self.actor
+        if verb == "fulfil":
+            if n not in s.contracts[seat]:
+                return Refusal("ANU-CON-01", NOT_HELD)
+            if self.used & FULFILLING:
+                return Refusal("ANU-CON-07", ONCE)
+            return Refusal("ANU-CON-01", UNPAID)
+        if verb in ("summon", "summon major"):
+            if verb == "summon" and n not in s.gods[seat]:
+                return Refusal("ANU-SUM-02", NOT_HELD)
+            if verb == "summon" and s.summoned[seat] >> n & 1:
+                return Refusal("ANU-SUM-02", USED)
+            return Refusal("ANU-ADD-02", ONCE) if self.used & SUMMONING else Refusal("ANU-SUM-01")
+        return later(verb)
 
 
 class ChooseReplaced(Ask[Anunnaki]):
@@ -140,6 +172,7 @@ class ChooseReplaced(Ask[Anunnaki]):
 
     point = "summon.follower"
     rule = "ANU-SUM-03"
+    offers = ("replace",)
 
     def __init__(self, actor: int, god: int) -> None:
         super().__init__(actor)

@@ -63,6 +63,7 @@ class KeepArtifact(Ask[Anunnaki]):
     secret = True
     point = "artifact.keep"
     rule = "ANU-ATL-04"
+    offers = ("keep",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [KEEP + artifact for artifact in sorted(s.artifact_stack)]
@@ -110,6 +111,7 @@ class ChooseDestiny(Ask[Anunnaki]):
     secret = True
     point = "destiny.track"
     rule = "ANU-ART-10"
+    offers = ("destiny",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [DESTINY + track for track in range(ALL_TRACKS)]
@@ -214,6 +216,7 @@ class HornGain(Ask[Anunnaki]):
 
     point = "cornucopia.type"
     rule = "ANU-ART-11"
+    offers = ("take",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [TAKE + resource for resource in room(s, self.actor)]
@@ -230,6 +233,7 @@ class HornPay(Ask[Anunnaki]):
 
     point = "cornucopia.type"
     rule = "ANU-ART-11"
+    offers = ("pay",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [PAY + resource for resource in horn_payable(s, self.actor)]
@@ -278,6 +282,7 @@ class ChooseScarab(Ask[Anunnaki]):
 
     point = "scarab.track"
     rule = "ANU-ART-05"
+    offers = ("advance",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [ADVANCE + track for track in scarab_tracks(s, self.actor)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.anunnaki.actions import BOTTOM, DECLINE, FULFIL, MIDDLE, SIGN
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -69,9 +70,13 @@ class TakeContract(Ask[Anunnaki]):
 
     point = "contract.take"
     rule = "ANU-ACT-04"
+    offers = ("sign",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [SIGN + contract for contract in sorted(s.display)]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "sign" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, contract = self.actor, action - SIGN
@@ -197,6 +202,7 @@ class ChooseRow(Ask[Anunnaki]):
 
     point = "contract.row"
     rule = "ANU-CON-05"
+    offers = ("middle row", "bottom row")
     told = ("contract",)
     kinds = spoken(contract=CONTRACT.name)
 
@@ -221,6 +227,7 @@ class ChooseFree(Ask[Anunnaki]):
 
     point = "contract.choose"
     rule = "ANU-GOD-12"
+    offers = ("fulfil", "decline")
     told = ("mana",)
 
     def __init__(self, actor: int, mana: int) -> None:

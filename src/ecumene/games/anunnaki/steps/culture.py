@@ -90,6 +90,7 @@ class ChooseToken(Ask[Anunnaki]):
 
     point = "culture.order"
     rule = "ANU-CULT-02"
+    offers = ("resolve",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return pick(SPOTS, surrounded(s))
@@ -138,6 +139,7 @@ class AcceptReward(Ask[Anunnaki]):
 
     point = "culture.accept"
     rule = "ANU-CULT-04"
+    offers = ("accept", "decline")
     told = ("culture", "spot")
     kinds = spoken(spot=SPOT.name, culture=CULTURE.name)
 

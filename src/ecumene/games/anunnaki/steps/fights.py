@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, pick
+from ecumene.engine.refusals import NOT_HELD, NOT_THERE, Refusal
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import (
@@ -110,9 +111,13 @@ class ChooseFight(Ask[Anunnaki]):
 
     point = "fight.order"
     rule = "ANU-FIGHT-02"
+    offers = ("fight",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return pick(FIGHTS, contested(s, self.actor))
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal("ANU-FIGHT-01", NOT_THERE) if verb == "fight" else None
 
 
 def opponent(s: Anunnaki, seat: int, territory: int) -> int:
@@ -545,6 +550,7 @@ class DeclareAttack(Ask[Anunnaki]):
     declares = True
     point = "fight.weapon"
     rule = "ANU-FIGHT-04"
+    offers = ("attack", "cannot attack")
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -564,6 +570,7 @@ class ChooseWeapon(Ask[Anunnaki]):
     secret = True
     point = "fight.weapon"
     rule = "ANU-FIGHT-20"
+    offers = ("cannot attack", "play", "play two")
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -587,6 +594,13 @@ class ChooseWeapon(Ask[Anunnaki]):
             ]
         return found
 
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "play":
+            return None
+        if n not in [card % KINDS for card in s.hands[self.actor]]:
+            return Refusal("ANU-FIGHT-04", NOT_HELD)
+        return Refusal("ANU-FIGHT-04" if self.attacks else self.rule)
+
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
         fight = next(frame for frame in s.stack[::-1] if isinstance(frame, Fight))
@@ -603,6 +617,7 @@ class ChooseUsed(Ask[Anunnaki]):
 
     point = "fight.loki"
     rule = "ANU-GOD-26"
+    offers = ("use",)
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -630,6 +645,7 @@ class Replay(Ask[Anunnaki]):
     secret = True
     point = "fight.replay"
     rule = "ANU-WEAP-08"
+    offers = ("play", "decline")
     told = ("territory", "withdrawn")
     kinds = spoken(territory=TERRITORY.name, withdrawn=CARD.name)
 
@@ -658,6 +674,7 @@ class SecondWeapon(Ask[Anunnaki]):
     secret = True
     point = "fight.second_weapon"
     rule = "ANU-WEAP-09"
+    offers = ("add", "decline")
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -681,6 +698,7 @@ class SpendMetal(Ask[Anunnaki]):
 
     point = "fight.metal"
     rule = "ANU-WEAP-10"
+    offers = ("spend",)
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -704,6 +722,7 @@ class Steal(Ask[Anunnaki]):
 
     point = "fight.steal"
     rule = "ANU-WEAP-06"
+    offers = ("take",)
     told = ("victor",)
 
     def __init__(self, actor: int, victor: int) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.refusals import NOT_THERE, Refusal
 from ecumene.games.anunnaki.actions import DECLINE, GIVE_UP, PLACE, RECALL, STOP
 from ecumene.games.anunnaki.content import (
     ALL_TERRITORIES,
@@ -81,6 +83,9 @@ class Followers(Procedure[Anunnaki]):
         return frame
 
 
+UNSETTLED: Final = N_("You have no settlement there, or do not control the territory.")
+
+
 class PlaceFollower(Ask[Anunnaki]):
     """follower.place: a controlled territory with an own settlement."""
 
@@ -88,6 +93,7 @@ class PlaceFollower(Ask[Anunnaki]):
 
     point = "follower.place"
     rule = "ANU-FOL-01"
+    offers = ("place",)
     told = ("left",)
 
     def __init__(self, actor: int, left: int) -> None:
@@ -96,6 +102,9 @@ class PlaceFollower(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         return pick(PLACES, lawful(s, self.actor))
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, UNSETTLED) if verb == "place" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
@@ -117,6 +126,7 @@ class RecallFollower(Ask[Anunnaki]):
 
     point = "follower.recall"
     rule = "ANU-FOL-02"
+    offers = ("recall", "decline")
     kinds = spoken(territory=TERRITORY.name)
 
     def __init__(self, actor: int, territory: int) -> None:
@@ -126,6 +136,9 @@ class RecallFollower(Ask[Anunnaki]):
     def legal(self, s: Anunnaki) -> list[int]:
         found = followers_on_boards(s, self.actor, RECALL)
         return [each for each in found if each != RECALL + self.territory] + [DECLINE]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_THERE) if verb == "recall" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done(action)
@@ -207,6 +220,7 @@ class ChoosePlace(Ask[Anunnaki]):
 
     point = "god.place"
     rule = "ANU-GOD-25"
+    offers = ("place", "stop")
     kinds = spoken(places=TERRITORY.mask)
 
     def __init__(self, actor: int, places: int) -> None:
@@ -233,6 +247,7 @@ class GiveUp(Ask[Anunnaki]):
 
     point = "freya.follower"
     rule = "ANU-GOD-22"
+    offers = ("give up", "decline")
 
     def __init__(self, actor: int, program: int) -> None:
         super().__init__(actor)
@@ -240,6 +255,9 @@ class GiveUp(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [*followers_on_boards(s, self.actor, GIVE_UP), DECLINE]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_THERE) if verb == "give up" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
@@ -255,9 +273,13 @@ class LoseFollower(Ask[Anunnaki]):
 
     point = "pandora.lose_follower"
     rule = "ANU-ART-03"
+    offers = ("give up",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return followers_on_boards(s, self.actor, GIVE_UP)
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_THERE) if verb == "give up" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()

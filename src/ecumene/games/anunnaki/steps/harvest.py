@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import NOT_YOURS, USED, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import EXHAUST, HARVEST, STOP, TAKE
 from ecumene.games.anunnaki.content import (
@@ -28,6 +32,10 @@ from ecumene.games.anunnaki.steps.resources import ALL_TYPES, room
 def unlimited(s: Anunnaki, seat: int) -> bool:
     """ANU-GOD-31: improved Ishtar."""
     return s.houses[seat] == BABYLON and improved(s, seat)
+
+
+WEAK: Final = N_("You have no strength there to harvest with.")
+BARREN: Final = N_("No icon is left there to be harvested.")
 
 
 def harvestable(s: Anunnaki, seat: int) -> list[int]:
@@ -90,6 +98,7 @@ class ChooseHarvest(Ask[Anunnaki]):
 
     point = "harvest.territory"
     rule = "ANU-HARV-01"
+    offers = ("harvest", "stop")
     told = ("left",)
     kinds = spoken(done=TERRITORY.mask)
 
@@ -102,6 +111,17 @@ class ChooseHarvest(Ask[Anunnaki]):
         found = [HARVEST + t for t in harvestable(s, self.actor) if not self.done >> t & 1]
         found.append(STOP)
         return found
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "harvest":
+            return None
+        if self.done >> n & 1:
+            return Refusal("ANU-HARV-07", USED)
+        if not controlled(s, self.actor) >> n & 1:
+            return Refusal(self.rule, NOT_YOURS)
+        if not (s.present[self.actor] >> n & 1 or harvest_strength(s, self.actor, n)):
+            return Refusal("ANU-HARV-02", WEAK)
+        return Refusal("ANU-HARV-06", BARREN)
 
 
 def harvest_yield(s: Anunnaki, seat: int, territory: int) -> int:
@@ -193,6 +213,7 @@ class ChooseType(Ask[Anunnaki]):
 
     point = "harvest.type"
     rule = "ANU-HARV-09"
+    offers = ("take",)
     told = ("territory", "left")
     kinds = spoken(territory=TERRITORY.name)
 
@@ -217,6 +238,7 @@ class GatherOne(Ask[Anunnaki]):
 
     point = "harvest.type"
     rule = "ANU-HARV-09"
+    offers = ("take",)
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -241,6 +263,7 @@ class ChooseExhausted(Ask[Anunnaki]):
 
     point = "harvest.exhaust"
     rule = "ANU-HARV-08"
+    offers = ("exhaust",)
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 
@@ -311,6 +334,7 @@ class ChooseAthena(Ask[Anunnaki]):
 
     point = "athena.type"
     rule = "ANU-GOD-48"
+    offers = ("take",)
     told = ("territory",)
     kinds = spoken(territory=TERRITORY.name)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import COSTS, USED, USELESS, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import DECLINE, MANA, MIRROR_USE, PASS
 from ecumene.games.anunnaki.content import (
@@ -28,6 +30,7 @@ from ecumene.games.anunnaki.pieces import building_sites, lawful, owns
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.artifacts import use_up
 from ecumene.games.anunnaki.steps.followers import gain_followers
+from ecumene.games.anunnaki.steps.refusals import later
 from ecumene.games.anunnaki.steps.settlements import build
 from ecumene.games.anunnaki.steps.technology import activatable, activate, develop, developable
 from ecumene.games.anunnaki.steps.weapons import gain_weapons
@@ -36,6 +39,9 @@ BLUE_TILES, RED_TILES = range(2)
 MANA_NEEDS: Final[list[list[tuple[int, int]]]] = [  # by action: resources, and how many of each
     [(resource, n) for resource, n in enumerate(cost) if n] for cost in MANA_COST
 ]
+
+
+NEEDED: Final = N_("It costs {resource} as well: {cost}, and you have {have}.")
 
 
 def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
@@ -126,6 +132,7 @@ class UseMirror(Ask[Anunnaki]):
 
     point = "mirror.use"
     rule = "ANU-ART-09"
+    offers = ("use mirror", "decline")
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [MIRROR_USE, DECLINE]
@@ -143,6 +150,7 @@ class ChooseMana(Ask[Anunnaki]):
 
     point = "mana.choose"
     rule = "ANU-MANA-01"
+    offers = ("mana", "pass")
     told = ("discount",)
 
     def __init__(self, actor: int, discount: int, used: int) -> None:
@@ -153,6 +161,21 @@ class ChooseMana(Ask[Anunnaki]):
     def legal(self, s: Anunnaki) -> list[int]:
         found = mana_actions(s, self.actor, self.discount, self.used)
         return [*(MANA + action for action in found), PASS]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "mana":
+            return later(verb)
+        seat, price = self.actor, max(0, MANA_PRICE[n] - self.discount)
+        if self.used >> n & 1:
+            return Refusal(self.rule, USED)
+        if s.mana[seat] < price:
+            return Refusal("ANU-MANA-07", COSTS, {"cost": price, "have": s.mana[seat]})
+        for resource, amount in MANA_NEEDS[n]:
+            have = s.resources[ALL_RESOURCES * seat + resource]
+            if have < amount:
+                about = {"resource": resource, "cost": amount, "have": have}
+                return Refusal("ANU-MANA-07", NEEDED, about)
+        return Refusal("ANU-MANA-07", USELESS)
 
 
 def act(s: Anunnaki, seat: int, action: int, discount: int) -> None:

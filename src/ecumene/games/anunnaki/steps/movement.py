@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.kinds import Listed
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.refusals import Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import CARRY, MOVE, STOP, TELEPORT, TO, teleport
 from ecumene.games.anunnaki.content import (
@@ -51,6 +53,12 @@ TARGETS: Final = numbered(ALL_TERRITORIES, TO)
 NOWHERE: Final = -1
 NO_UNIT: Final = -1
 
+HELD: Final = N_("Units in a contested territory cannot leave it.")
+CAPITALS: Final = N_("It is the capital of another house.")
+CLOSED: Final = N_("Atlantis is closed since the end was triggered.")
+BORDER: Final = N_("No border of it can be crossed from there.")
+HERE: Final = N_("None of your units is there or beside it.")
+
 
 def origins(s: Anunnaki, seat: int, barred: int) -> list[tuple[int, tuple[int, ...]]]:
     """By kind the territories from which own units may leave; nobody leaves barred ones."""
@@ -75,6 +83,20 @@ def origins(s: Anunnaki, seat: int, barred: int) -> list[tuple[int, tuple[int, .
             if mask:
                 found.append((kind, numbers_of(mask)))
     return found
+
+
+def no_step(s: Anunnaki, seat: int, start: int, end: int) -> Refusal | None:
+    """ANU-MOVE-05, ANU-MOVE-06, ANU-MOVE-12, ANU-MOVE-14: why units cannot make a step."""
+    if not s.present[seat] >> start & 1:
+        apart = not s.present[seat] & (BESIDE[start] | BESIDE[end] | 1 << end)
+        return Refusal("ANU-MOVE-01", HERE) if apart else None
+    if contested(s, seat) >> start & 1:
+        return Refusal("ANU-MOVE-14", HELD)
+    if FOREIGN_CAPITALS[s.houses[seat]] >> end & 1:
+        return Refusal("ANU-MOVE-05", CAPITALS)
+    if s.ended and ATLANTIS & (1 << start | 1 << end):
+        return Refusal("ANU-MOVE-12", CLOSED)
+    return Refusal("ANU-MOVE-06", BORDER) if ATLANTIS >> end & 1 else None
 
 
 # Moving
@@ -155,6 +177,7 @@ class MoveStep(Ask[Anunnaki]):
 
     point = "move.step"
     rule = "ANU-MOVE-01"
+    offers = ("move", "stop")
     told = ("left",)
     kinds = spoken(last=TERRITORY.name)
 
@@ -165,6 +188,9 @@ class MoveStep(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [*steps(s, self.actor), STOP]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return no_step(s, self.actor, *EDGES[n % ALL_EDGES]) if verb == "move" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         if action == STOP:
@@ -201,6 +227,7 @@ class ChooseCargo(Ask[Anunnaki]):
 
     point = "odin.carry"
     rule = "ANU-GOD-04"
+    offers = ("carry", "stop")
     told = ("territory",)
     kinds = spoken(
         start=TERRITORY.name, territory=TERRITORY.name, unit=KIND.name, last=TERRITORY.name
@@ -322,6 +349,7 @@ class ChooseTraveller(Ask[Anunnaki]):
 
     point = "portal.step"
     rule = "ANU-MOVE-08"
+    offers = ("teleport", "stop")
     told = ("left",)
 
     def __init__(self, actor: int, left: int) -> None:
@@ -330,6 +358,16 @@ class ChooseTraveller(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [*_portal(s).travellers(s), STOP]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "teleport":
+            return None
+        start = n % ALL_TERRITORIES
+        if not s.present[self.actor] >> start & 1:
+            return Refusal(self.rule, HERE)
+        if contested(s, self.actor) >> start & 1:
+            return Refusal("ANU-MOVE-14", HELD)
+        return Refusal("ANU-MOVE-09") if ATLANTIS >> start & 1 else Refusal("ANU-MOVE-11")
 
     def apply(self, s: Anunnaki, action: int) -> None:
         if action == STOP:
@@ -347,6 +385,7 @@ class ChooseDestination(Ask[Anunnaki]):
 
     point = "portal.step"
     rule = "ANU-MOVE-09"
+    offers = ("to",)
     told = ("unit", "territory")
     kinds = spoken(unit=KIND.name, territory=TERRITORY.name)
 
@@ -361,6 +400,12 @@ class ChooseDestination(Ask[Anunnaki]):
         if not may_enter_afterlife(s, self.actor):
             mask &= ~AFTERLIFE_BIT
         return pick(TARGETS, mask)
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "to":
+            return None
+        foreign = FOREIGN_CAPITALS[s.houses[self.actor]] >> n & 1
+        return Refusal(self.rule, CAPITALS if foreign else "")
 
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, start, end = self.actor, self.territory, action - TO

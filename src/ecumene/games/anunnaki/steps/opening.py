@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.refusals import NOT_HELD, TAKEN, Refusal
 from ecumene.engine.together import ask_together
 from ecumene.games.anunnaki.actions import CHOOSE, RETURN
 from ecumene.games.anunnaki.content import HOUSES
@@ -49,9 +50,13 @@ class ChooseHouse(Ask[Anunnaki]):
 
     point = "setup.house"
     rule = "ANU-SETUP-03"
+    offers = ("choose",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [CHOOSE + house for house in range(len(HOUSES)) if house not in s.houses]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, TAKEN) if verb == "choose" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
@@ -68,9 +73,13 @@ class ReturnGod(Ask[Anunnaki]):
     secret = True
     point = "setup.discard_god"
     rule = "ANU-SETUP-06"
+    offers = ("return",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [RETURN + god for god in s.dealt[self.actor]]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_HELD) if verb == "return" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()

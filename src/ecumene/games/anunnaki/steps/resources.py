@@ -77,6 +77,7 @@ class ChooseGain(Ask[Anunnaki]):
 
     point = "gain.any"
     rule = "ANU-COMP-04"
+    offers = ("take",)
     told = ("left",)
 
     def __init__(self, actor: int, left: int) -> None:
@@ -104,6 +105,7 @@ class ChooseOption(Ask[Anunnaki]):
 
     point = "gain.option"
     rule = "ANU-COMP-04"
+    offers = ("take",)
     told = ("n",)
 
     def __init__(self, actor: int, n: int, types: int) -> None:
@@ -140,6 +142,7 @@ class ChooseCreation(Ask[Anunnaki]):
 
     point = "creation.type"
     rule = "ANU-ACT-09"
+    offers = ("take",)
     told = ("n",)
 
     def __init__(self, actor: int, n: int) -> None:
@@ -194,6 +197,7 @@ class ChoosePrice(Ask[Anunnaki]):
 
     point = "market.pay"
     rule = "ANU-ACT-12"
+    offers = ("pay", "decline")
 
     def legal(self, s: Anunnaki) -> list[int]:
         seat = self.actor
@@ -214,6 +218,7 @@ class ChooseExchange(Ask[Anunnaki]):
 
     point = "market.gain"
     rule = "ANU-ACT-12"
+    offers = ("exchange for",)
 
     def __init__(self, actor: int, paid: int) -> None:
         super().__init__(actor)
@@ -263,6 +268,7 @@ class PayContract(Ask[Anunnaki]):
 
     point = "contract.pay_any"
     rule = "ANU-CON-01"
+    offers = ("pay",)
     told = ("left",)
 
     def __init__(self, actor: int, left: int) -> None:

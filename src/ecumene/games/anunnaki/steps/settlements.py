@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask
 from ecumene.engine.masks import numbered, pick
+from ecumene.engine.refusals import NOT_YOURS, TAKEN, Refusal
 from ecumene.games.anunnaki.actions import BUILD_AT, DECLINE
 from ecumene.games.anunnaki.content import (
     ALL_TERRITORIES,
@@ -14,7 +15,7 @@ from ecumene.games.anunnaki.content import (
     SETTLEMENT_KIND,
 )
 from ecumene.games.anunnaki.gains import gain_vp
-from ecumene.games.anunnaki.pieces import building_sites, put_on
+from ecumene.games.anunnaki.pieces import building_sites, controlled, put_on
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.followers import gain_followers
 
@@ -34,6 +35,7 @@ class ChooseSite(Ask[Anunnaki]):
 
     point = "settlement.place"
     rule = "ANU-SETT-01"
+    offers = ("build", "decline")
 
     def __init__(self, actor: int, required: int) -> None:
         super().__init__(actor)
@@ -42,6 +44,12 @@ class ChooseSite(Ask[Anunnaki]):
     def legal(self, s: Anunnaki) -> list[int]:
         found = pick(SITES, building_sites(s, self.actor))
         return found if self.required else [*found, DECLINE]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "build":
+            return None
+        own = controlled(s, self.actor) >> n & 1
+        return Refusal("ANU-SETT-02", TAKEN) if own else Refusal(self.rule, NOT_YOURS)
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.refusals import NOT_THERE, TAKEN, WRONG_KIND, Refusal
 from ecumene.games.anunnaki.actions import DECLINE, LIFT, PAWN, PUT, TAKE
 from ecumene.games.anunnaki.content import (
     ALL_SPACES,
@@ -25,6 +26,7 @@ from ecumene.games.anunnaki.names import SPACE, spoken
 from ecumene.games.anunnaki.pieces import improved
 from ecumene.games.anunnaki.state import Anunnaki, changed
 from ecumene.games.anunnaki.steps.effects import perform
+from ecumene.games.anunnaki.steps.refusals import later
 from ecumene.games.anunnaki.steps.resources import room
 
 LIFTS: Final = numbered(ALL_SPACES, LIFT)
@@ -50,10 +52,18 @@ class MovePawn(Ask[Anunnaki]):
 
     point = "pawn.move"
     rule = "ANU-STAR-02"
+    offers = ("pawn to",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         at = s.pawns[self.actor]
         return BLUE_PAWNS[:] if at < 0 else OTHER_PAWNS[s.star[at]][:]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "pawn to":
+            return later(verb)
+        if s.pawns[self.actor] < 0:
+            return Refusal("ANU-STAR-01", WRONG_KIND)
+        return Refusal(self.rule, TAKEN)
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
@@ -148,6 +158,7 @@ class ChooseRa(Ask[Anunnaki]):
 
     point = "ra.resource"
     rule = "ANU-GOD-02"
+    offers = ("take",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [TAKE + resource for resource in room(s, self.actor)]
@@ -174,9 +185,13 @@ class LiftCube(Ask[Anunnaki]):
 
     point = "cube.from"
     rule = "ANU-STAR-09"
+    offers = ("lift", "decline")
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [*pick(LIFTS, s.cubes[self.actor]), DECLINE]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_THERE) if verb == "lift" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
@@ -191,6 +206,7 @@ class PutCube(Ask[Anunnaki]):
 
     point = "cube.to"
     rule = "ANU-STAR-09"
+    offers = ("put", "decline")
     told = ("space",)
     kinds = spoken(space=SPACE.name)
 
@@ -200,6 +216,9 @@ class PutCube(Ask[Anunnaki]):
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [*pick(PUTS, ALL_STAR & ~s.cubes[self.actor]), DECLINE]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal("ANU-STAR-05", TAKEN) if verb == "put" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()

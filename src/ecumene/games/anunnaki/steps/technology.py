@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import APART, USED, Refusal
 from ecumene.games.anunnaki.actions import ACT, DECLINE, DEVELOP_TILE, PERFORM
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -29,6 +31,9 @@ SURCHARGE: Final[list[list[tuple[int, int]]]] = [  # by tile: resources, and how
     ]
     for tile in TILES
 ]
+
+
+SURCHARGED: Final = N_("You lack resources for the surcharge of this tile.")
 
 
 def developable(s: Anunnaki, seat: int) -> list[int]:
@@ -63,6 +68,7 @@ class ChooseTechnology(Ask[Anunnaki]):
 
     point = "tech.tile"
     rule = "ANU-TECH-01"
+    offers = ("develop", "decline")
 
     def __init__(self, actor: int, required: int) -> None:
         super().__init__(actor)
@@ -71,6 +77,16 @@ class ChooseTechnology(Ask[Anunnaki]):
     def legal(self, s: Anunnaki) -> list[int]:
         found = [DEVELOP_TILE + tile for tile in developable(s, self.actor)]
         return found if self.required else [*found, DECLINE]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        if verb != "develop":
+            return None
+        if s.developed[self.actor] >> n & 1:
+            return Refusal("ANU-TECH-05", USED)
+        at = s.pawns[self.actor]
+        if at < 0 or s.star.index(n) not in NEXT_TO[at]:
+            return Refusal(self.rule, APART)
+        return Refusal("ANU-TECH-02", SURCHARGED)
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
@@ -93,6 +109,7 @@ class ActNow(Ask[Anunnaki]):
 
     point = "tech.act"
     rule = "ANU-TECH-04"
+    offers = ("act", "decline")
     told = ("tile",)
     kinds = spoken(tile=TILE.name)
 
@@ -129,6 +146,7 @@ class ActivateTile(Ask[Anunnaki]):
 
     point = "tile.activate"
     rule = "ANU-MANA-02"
+    offers = ("perform", "decline")
 
     def __init__(self, actor: int, colour: int, required: int) -> None:
         super().__init__(actor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import mask_of
+from ecumene.engine.refusals import NOT_HELD, Refusal
 from ecumene.games.anunnaki.actions import ARM, HAND_BACK
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -89,9 +90,13 @@ class TakeWeapon(Ask[Anunnaki]):
     secret = True
     point = "weapon.take"
     rule = "ANU-WEAP-02"
+    offers = ("arm",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [ARM + card % KINDS for card in s.armouries[self.actor]]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_HELD) if verb == "arm" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, card = self.actor, card_of(s, self.actor, action - ARM)
@@ -114,9 +119,13 @@ class LoseWeapon(Ask[Anunnaki]):
     secret = True
     point = "pandora.lose_weapon"
     rule = "ANU-ART-03"
+    offers = ("hand back",)
 
     def legal(self, s: Anunnaki) -> list[int]:
         return [HAND_BACK + card % KINDS for card in s.hands[self.actor] if not BASIC >> card & 1]
+
+    def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_HELD) if verb == "hand back" else None
 
     def apply(self, s: Anunnaki, action: int) -> None:
         seat, card = self.actor, card_of(s, self.actor, action - HAND_BACK)

@@ -239,7 +239,8 @@ def _group(
         name = f"seat{group.seat}-{group.first + at}"
         acts = action if last else None
         about = "mini" if acts is None else ""
-        scene.fixed(layer, name, x + step * at, y, body, told, acts, "mini", about)
+        words = f"move {PLACE_IDS[group.place]}"
+        scene.fixed(layer, name, x + step * at, y, body, told, acts, "mini", about, words)
 
 
 @cache
@@ -261,7 +262,8 @@ def _frozen(scene: HyperboreaScene, layer: Layer, group: Mini) -> None:
     spot = _inside(scene, group.place, at, count)
     name = f"seat{group.seat}-{group.first}"
     about = "mini" if action is None else ""
-    scene.fixed(layer, name, *spot, body, told, action, "mini frozen", about)
+    words = SITE_IDS[group.site]
+    scene.fixed(layer, name, *spot, body, told, action, "mini frozen", about, words)
 
 
 @cache
@@ -286,7 +288,8 @@ def _forts(scene: HyperboreaScene, layer: Layer, place: int) -> None:
         name = f"{PLACE_IDS[place]}-seat{seat}"
         about = "fortress_token" if action is None else ""
         spot = (x - 0.66 * side + 16 * at, y - 0.12 * side + 3 * at)
-        scene.fixed(layer, name, *spot, body, told, action, "fortress", about)
+        words = f"{PLACE_IDS[place]} fortress_{seat}"
+        scene.fixed(layer, name, *spot, body, told, action, "fortress", about, words)
 
 
 # Choices that are no piece yet

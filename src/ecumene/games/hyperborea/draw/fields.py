@@ -53,7 +53,8 @@ def lay_field(
         scene.table["levels"][seat].get(colour, 0),
     )
     told = f"{FIELD(colour, lang)}: {set_effects(one, lang)} | {set_effects(two, lang)}"
-    scene.fixed(fields, BASE[base].id, x, y, _face(look), told, None, "field", BASE[base].id)
+    id, words = BASE[base].id, f"place {SET.ids[one]} {SET.ids[two]}"
+    scene.fixed(fields, id, x, y, _face(look), told, None, "field", id, words)
     for number, line in zip((one, two), _LINES):
         cubes.lay_set(number, x + 8, y + line, _ROOM)
     _supply(scene, steps, colour, (x, y))

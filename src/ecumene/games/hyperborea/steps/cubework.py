@@ -116,6 +116,7 @@ class ChooseColour(Ask[Hyperborea]):
 
     point = "swap"
     rule = "HYP-REM-08"
+    offers = ("to",)
     kinds = spoken(spot=SPOT.name)
     told = ("spot",)
 

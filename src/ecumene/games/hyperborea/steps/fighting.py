@@ -144,6 +144,7 @@ class ChooseConversion(Ask[Hyperborea]):
 
     point = "convert"
     rule = "HYP-FACT-12"
+    offers = ("kill", "convert")
     kinds = spoken(site=SITE.name)
     told = ("site",)
 

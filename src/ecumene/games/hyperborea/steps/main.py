@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import Refusal
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea import actions
 from ecumene.games.hyperborea.actions import ACTIONS, CHOOSE, END_TURN, TAKE_GEM, USE_KEPT
@@ -46,6 +47,7 @@ from ecumene.games.hyperborea.steps import (
     sites,
     technology,
 )
+from ecumene.games.hyperborea.steps.refusals import no_use
 
 Use = Callable[[Hyperborea, int], list[int]]  # (s, seat)
 Do = Callable[[Hyperborea, int, int], None]  # (s, seat, action)
@@ -87,6 +89,26 @@ USES: Final[list[tuple[int, Use]]] = [  # mask of tokens, and what they are good
 ]
 
 
+TOKENS_OF: Final = {  # by verb that needs an effect of the pool: those that it uses
+    "move": 1 << MOVE,
+    "fly": 1 << FLY,
+    "attack": 1 << ATTACK,
+    "shoot": 1 << RANGED,
+    "fortress": 1 << FORTRESS,
+    "mini": 1 << MINI,
+    "clone": 1 << CLONE,
+    "gem": 1 << GEM,
+    "learn": 1 << TECH,
+    "replace": 1 << TECH,
+    "spy": 1 << SPY,
+    "retrieve": 1 << RETRIEVE,
+    "swap": 1 << SWAP,
+    "create": _tokens(CREATE_ANY, DRAW_TOKEN + 1),
+    "draw": _tokens(DRAW_TOKEN + 1, DEVELOP_TOKEN + 1),
+    "develop": _tokens(DEVELOP_TOKEN + 1, LOSS) | 1 << DIFFERENT,
+}
+
+
 def _uses_of(offers: int) -> list[Use]:
     """HYP-POOL-02, HYP-POOL-03: what the tokens of a mask can be used for, in order of actions."""
     return [use for tokens, use in USES if offers & tokens]
@@ -102,6 +124,36 @@ class TakeTurn(Ask[Hyperborea]):
 
     point = "turn"
     rule = "HYP-TURN-07"
+    offers = (
+        "end turn",
+        "place",
+        "city",
+        "ruin",
+        "use kept",
+        "upgrade",
+        "move",
+        "fly",
+        "attack",
+        "shoot",
+        "fortress",
+        "mini",
+        "clone",
+        "gem",
+        "learn",
+        "replace",
+        "spy",
+        "retrieve",
+        "swap",
+        "discard",
+        "create",
+        "draw",
+        "develop",
+        "develop apart",
+        "neighbours",
+        "choose",
+        "pay",
+        "faction",
+    )
 
     def legal(self, s: Hyperborea) -> list[int]:
         seat = self.actor
@@ -117,6 +169,10 @@ class TakeTurn(Ask[Hyperborea]):
         if s.powers[seat] != NOTHING:
             found += removal.gifts(s, seat)
         return found
+
+    def why_not(self, s: Hyperborea, verb: str, n: int) -> Refusal | None:
+        tokens = TOKENS_OF.get(verb, 0)
+        return no_use(s, self.actor, verb, n, bool(s.offers & tokens))
 
     def apply(self, s: Hyperborea, action: int) -> None:
         if action == END_TURN:

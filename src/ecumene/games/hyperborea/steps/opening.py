@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import ELSEWHERE, NOT_YOURS, TAKEN, Refusal
 from ecumene.games.hyperborea.actions import BEGIN_WITH, EXTRA, FACTION, LEVEL, POWER
 from ecumene.games.hyperborea.content import (
     CARD,
@@ -96,9 +97,13 @@ class ChooseFaction(Ask[Hyperborea]):
 
     point = "setup.faction"
     rule = "HYP-SETUP-02"
+    offers = ("lead",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return [FACTION + at for at in range(len(FACTIONS)) if at not in s.factions]
+
+    def why_not(self, s: Hyperborea, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, TAKEN) if verb == "lead" else None
 
     def apply(self, s: Hyperborea, action: int) -> None:
         s.factions = changed(s.factions, self.actor, action - FACTION)
@@ -115,10 +120,14 @@ class ChoosePower(Ask[Hyperborea]):
 
     point = "setup.tile"
     rule = "HYP-SETUP-16"
+    offers = ("tile",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         first = POWER + TILES * s.factions[self.actor]
         return [first, first + 1]
+
+    def why_not(self, s: Hyperborea, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_YOURS) if verb == "tile" else None
 
     def apply(self, s: Hyperborea, action: int) -> None:
         s.done()
@@ -150,9 +159,13 @@ class ChooseStartCard(Ask[Hyperborea]):
 
     point = "setup.technology"
     rule = "HYP-FACT-08"
+    offers = ("begin with",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return sorted(BEGIN_WITH + card for card in start_cards(s, self.actor))
+
+    def why_not(self, s: Hyperborea, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "begin with" else None
 
     def apply(self, s: Hyperborea, action: int) -> None:
         card, seat = action - BEGIN_WITH, self.actor
@@ -172,6 +185,7 @@ class ChooseExtraCube(Ask[Hyperborea]):
 
     point = "setup.cube"
     rule = "HYP-SETUP-17"
+    offers = ("extra",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return [EXTRA + colour for colour in range(ROWS) if s.supply[colour]]
@@ -192,6 +206,7 @@ class ChooseRow(Ask[Hyperborea]):
 
     point = "setup.level"
     rule = "HYP-SETUP-18"
+    offers = ("marker",)
     told = ("level",)
 
     def __init__(self, actor: int, level: int) -> None:

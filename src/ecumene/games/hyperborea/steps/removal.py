@@ -136,6 +136,7 @@ class PayCube(Payment):
 
     point = "pay"
     rule = "HYP-REM-01"
+    offers = ("lose cube",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return losable_cubes(s, self.actor)
@@ -153,6 +154,7 @@ class PayMini(Payment):
 
     point = "pay"
     rule = "HYP-REM-02"
+    offers = ("lose mini",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return losable_minis(s, self.actor)
@@ -211,6 +213,7 @@ class SufferRegress(Ask[Hyperborea]):
 
     point = "suffer.regress"
     rule = "HYP-REGR-01"
+    offers = ("back",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         levels = s.levels[ROWS * self.actor : ROWS * self.actor + ROWS]
@@ -232,6 +235,7 @@ class SufferCube(Ask[Hyperborea]):
 
     point = "suffer.cube"
     rule = "HYP-REM-01"
+    offers = ("lose cube",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return losable_cubes(s, self.actor)
@@ -248,6 +252,7 @@ class SufferMini(Ask[Hyperborea]):
 
     point = "suffer.mini"
     rule = "HYP-REM-02"
+    offers = ("lose mini",)
 
     def legal(self, s: Hyperborea) -> list[int]:
         return losable_minis(s, self.actor)

@@ -68,6 +68,7 @@ class ChooseTileUse(Ask[Hyperborea]):
 
     point = "ruin_tile"
     rule = "HYP-RUIN-04"
+    offers = ("use", "keep")
 
     def legal(self, s: Hyperborea) -> list[int]:
         return [USE_TILE_NOW, KEEP_TILE]

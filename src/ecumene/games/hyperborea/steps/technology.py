@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask
 from ecumene.engine.masks import mask_of, numbers_of
+from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.hyperborea.actions import LEARN, NO_CARD, REPLACE, SPY
 from ecumene.games.hyperborea.content import ALL_DISPLAYED, CARDS, COLOURS, DISPLAY, GREY
 from ecumene.games.hyperborea.effects import generate, spend
@@ -102,9 +103,13 @@ class TakeCard(Ask[Hyperborea]):
 
     point = "tech_take"
     rule = "HYP-ADV-03"
+    offers = ("learn", "no card")
 
     def legal(self, s: Hyperborea) -> list[int]:
         return [*displayed(s), NO_CARD]
+
+    def why_not(self, s: Hyperborea, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, ELSEWHERE) if verb == "learn" else None
 
     def apply(self, s: Hyperborea, action: int) -> None:
         s.done()

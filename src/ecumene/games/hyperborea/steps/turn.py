@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import Refusal
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.actions import BAG, STAY
 from ecumene.games.hyperborea.content import COLOURS, LIMITS, MINIS, START
@@ -146,6 +147,7 @@ class ChooseBag(Ask[Hyperborea]):
 
     point = "reset_keep"
     rule = "HYP-RESET-05"
+    offers = ("stay", "bag")
 
     def __init__(self, actor: int, sets: list[int]) -> None:
         super().__init__(actor)
@@ -156,6 +158,9 @@ class ChooseBag(Ask[Hyperborea]):
         for number in self.sets:
             found += _to_bag(number << BITS * SPACES | cubes_on(s, self.actor, number))
         return found
+
+    def why_not(self, s: Hyperborea, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule) if verb in ("bag", "place", "end turn") else None
 
     def apply(self, s: Hyperborea, action: int) -> None:
         if action == STAY:

@@ -90,7 +90,7 @@ def _places(layer: Layer, scene: Scene) -> None:
         action = scene.things.get(("place", place))
         body = _place(place, scene.lang, action is not None, veiled)
         told = scene.place_words(place)
-        scene.put(layer, name, MIDDLE, MIDDLE, body, told, action, "place", name)
+        scene.put(layer, name, MIDDLE, MIDDLE, body, told, action, "place", name, "travel")
 
 
 @cache
@@ -188,7 +188,8 @@ def _caravans(layer: Layer, scene: Scene, spots: dict[int, Spot]) -> None:
             seat=scene.name(seat),
             place=PLACE(scene.places[seat], scene.lang),
         )
-        scene.put(layer, str(seat), x, y, body, told, action, "caravan")
+        words = "rest" if seat == scene.actor else "demand_toll"
+        scene.put(layer, str(seat), x, y, body, told, action, "caravan", words=words)
 
 
 def _way(scene: Scene, spots: dict[int, Spot], place: int, action: int) -> str:

@@ -46,7 +46,7 @@ def _cards(drawing: Drawing, scene: Scene) -> None:
     action = scene.things.get(("deck", 0))
     told = say.plural("Deck: {n} card", "Deck: {n} cards", left, n=left)
     body = _deck(left, "" if action is None else scene.badge(action))
-    scene.put(layer, "deck", EDGE, LOW, body, told, action, "deck")
+    scene.put(layer, "deck", EDGE, LOW, body, told, action, "deck", words="buy")
     n = len(discard)
     told = say.plural("Discarded: {n} card", "Discarded: {n} cards", n, n=n)
     lay(layer, space("discard", SCALE, told), (FAR, LOW), size)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import NOT_HELD, Refusal
 from ecumene.engine.together import ask_together
 from ecumene.games.oasis.actions import OFFER
 from ecumene.games.oasis.content import VALUE_OF
@@ -74,10 +75,14 @@ class ChooseOffer(Ask[Oasis]):
 
     point = "DP-OFFER"
     rule = "OAS-RND-02"
+    offers = ("offer",)
     secret = True  # how many cards a seat can choose from is public, which ones is not
 
     def legal(self, s: Oasis) -> list[int]:
         return [OFFER + card for card in s.hands[self.actor]]
+
+    def why_not(self, s: Oasis, verb: str, n: int) -> Refusal | None:
+        return Refusal("OAS-RND-02", NOT_HELD) if verb == "offer" else None
 
     def apply(self, s: Oasis, action: int) -> None:
         s.offers[self.actor] = action - OFFER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import COSTS, Refusal
 from ecumene.games.oasis.actions import DEMAND, PAY, TURN_BACK, WELCOME
 from ecumene.games.oasis.state import Oasis
 from ecumene.games.oasis.steps.deck import MOST_CARDS, draw_card
@@ -44,6 +45,7 @@ class DecideToll(Ask[Oasis]):
 
     point = "DP-TOLL"
     rule = "OAS-TOLL-01"
+    offers = ("demand toll", "welcome guest")
     told = ("guest",)
 
     def __init__(self, actor: int, guest: int, origin: int) -> None:
@@ -74,6 +76,7 @@ class AnswerToll(Ask[Oasis]):
 
     point = "DP-PAY"
     rule = "OAS-TOLL-02"
+    offers = ("pay toll", "turn back")
     told = ("host",)
 
     def __init__(self, actor: int, host: int, origin: int) -> None:
@@ -83,6 +86,11 @@ class AnswerToll(Ask[Oasis]):
 
     def legal(self, s: Oasis) -> list[int]:
         return [PAY, TURN_BACK] if s.coins[self.actor] else [TURN_BACK]  # OAS-TOLL-03
+
+    def why_not(self, s: Oasis, verb: str, n: int) -> Refusal | None:
+        if verb == "pay toll":
+            return Refusal("OAS-TOLL-03", COSTS, {"cost": 1, "have": s.coins[self.actor]})
+        return None
 
     def apply(self, s: Oasis, action: int) -> None:
         s.done(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import COSTS, LIMIT, NONE_LEFT, Refusal
 from ecumene.games.oasis.actions import BUY, REST, TRAVEL
 from ecumene.games.oasis.content import GOOD_OF, RING, TRADES, VALUE_OF, WELL
 from ecumene.games.oasis.state import NO_CARD, Oasis
@@ -47,6 +48,7 @@ class TakeTurn(Ask[Oasis]):
 
     point = "DP-TURN"
     rule = "OAS-TURN-01"
+    offers = ("travel", "buy", "rest")
 
     def legal(self, s: Oasis) -> list[int]:
         actions = []
@@ -56,6 +58,19 @@ class TakeTurn(Ask[Oasis]):
             actions.append(BUY)
         actions.append(REST)
         return actions
+
+    def why_not(self, s: Oasis, verb: str, n: int) -> Refusal | None:
+        if verb == "travel":
+            return Refusal("OAS-TURN-02", COSTS, {"cost": TRAVEL_COST, "have": s.water})
+        if verb == "buy":
+            if len(s.hands[self.actor]) >= MOST_CARDS:
+                return Refusal("OAS-TURN-03", LIMIT, {"most": MOST_CARDS})
+            if s.water < BUY_COST:
+                return Refusal("OAS-TURN-03", COSTS, {"cost": BUY_COST, "have": s.water})
+            return Refusal("OAS-RND-06", NONE_LEFT)
+        if verb == "offer":
+            return Refusal("OAS-RND-02")
+        return None
 
     def apply(self, s: Oasis, action: int) -> None:
         if action == TRAVEL:

@@ -202,6 +202,7 @@ def _settler(scene: OlymposScene, layer: Layer, each: Settler) -> None:
         each.action,
         "settler",
         "settler" if each.action is None else "",
+        words=f"move {AREA_IDS[each.area]}",
     )
 
 
@@ -225,7 +226,7 @@ def _camp(scene: OlymposScene, layer: Layer) -> None:
         body = settler(scene.emblem(own), lit is not None)
         told = scene.say(N_("Settler in the camp of {seat}"), seat=scene.name(own))
         name = f"seat{own}-{placed + n + 1}"
-        scene.put(layer, name, x, TOP + 10, body, told, lit, "settler", "settler")
+        scene.put(layer, name, x, TOP + 10, body, told, lit, "settler", "settler", "new_settler")
 
 
 # What can be chosen, with its price and where it leads

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import NONE_LEFT, Refusal
 from ecumene.games.olympos.actions import CUBE
 from ecumene.games.olympos.content import ALL_RESOURCES
 from ecumene.games.olympos.gains import gain_cubes
@@ -22,9 +23,13 @@ class ChooseCube(Ask[Olympos]):
 
     point = "D-CUBE"
     rule = "OLY-PRG-05"
+    offers = ("cube",)
 
     def legal(self, s: Olympos) -> list[int]:
         return [CUBE + resource for resource in range(ALL_RESOURCES) if cubes_left(s, resource)]
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NONE_LEFT) if verb == "cube" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         gain_cubes(s, self.actor, 1, action - CUBE, self.rule)

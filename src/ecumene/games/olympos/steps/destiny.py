@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.refusals import NOT_HELD, USELESS, Refusal
 from ecumene.engine.verbs import Deed
 from ecumene.games.olympos.actions import DONE, KEEP, PLAY
 from ecumene.games.olympos.content import (
@@ -119,6 +120,13 @@ def playable(s: Olympos, seat: int) -> list[int]:
     return found
 
 
+def no_play(s: Olympos, seat: int, card: int) -> Refusal:
+    """OLY-DES-07, OLY-DES-08: why a card cannot be played now."""
+    if card not in s.hands[seat]:
+        return Refusal("OLY-DES-07", NOT_HELD)
+    return Refusal("OLY-DES-08", USELESS) if OWN_TURN[card] else Refusal("OLY-DES-07")
+
+
 def play(s: Olympos, seat: int, card: int) -> None:
     """OLY-DES-08: the card is discarded face up and takes effect at once."""
     drop_card(s, seat, card)
@@ -136,11 +144,15 @@ class PlayCards(Ask[Olympos]):
     secret = True  # OLY-DEC-03
     point = "D-CARD"
     rule = "OLY-TRN-04"
+    offers = ("play", "done")
 
     def legal(self, s: Olympos) -> list[int]:
         found = playable(s, self.actor)
         found.append(DONE)
         return found
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return no_play(s, self.actor, n) if verb == "play" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         if action == DONE:
@@ -256,9 +268,13 @@ class ChooseKept(Ask[Olympos]):
     secret = True
     point = "D-ORACLE"
     rule = "OLY-DES-05"
+    offers = ("keep",)
 
     def legal(self, s: Olympos) -> list[int]:
         return [KEEP + card for card in sorted(set(s.looking))]
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_HELD) if verb == "keep" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         s.done()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.refusals import FAR, NOT_YOURS, YOURS, Refusal
 from ecumene.games.olympos.actions import APPEAR, SETTLE
 from ecumene.games.olympos.content import (
     ALL_AREAS,
@@ -155,6 +157,9 @@ def price_to(s: Olympos, seat: int, origin: int, depth: int, area: int) -> int:
     return price + tribe_price(s, seat) if s.tribes >> area & 1 else price
 
 
+BLOCKED: Final = N_("The area is blocked in this game.")
+
+
 class ChooseOrigin(Ask[Olympos]):
     """D-ORIGIN: where a new settler appears."""
 
@@ -162,6 +167,7 @@ class ChooseOrigin(Ask[Olympos]):
 
     point = "D-ORIGIN"
     rule = "OLY-NEW-02"
+    offers = ("appear in",)
 
     def legal(self, s: Olympos) -> list[int]:
         seat = self.actor
@@ -176,6 +182,14 @@ class ChooseOrigin(Ask[Olympos]):
             found.append(AT_NORTH)
         return found
 
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        if verb != "appear in":
+            return None
+        if n < ALL_AREAS and not s.held[self.actor] >> n & 1:
+            buried = s.present[self.actor] >> n & 1
+            return Refusal("OLY-NEW-03" if buried else self.rule, NOT_YOURS)
+        return Refusal("OLY-TRN-09", FAR)
+
     def apply(self, s: Olympos, action: int) -> None:
         s.done()
         origin = NORTH if action == AT_NORTH else action - APPEAR
@@ -189,6 +203,7 @@ class ChooseTarget(Ask[Olympos]):
 
     point = "D-TARGET"
     rule = "OLY-MOV-08"
+    offers = ("to",)
     kinds = spoken(origin=SPACE.name)
 
     def __init__(self, actor: int, origin: int, depth: int) -> None:
@@ -203,6 +218,15 @@ class ChooseTarget(Ask[Olympos]):
             points -= settler_price(s, seat)
         ends = ends_for(s, seat, points)
         return pick(SETTLES, reachable(gait_of(s, seat), self.origin, points, ends))
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        if verb != "to":
+            return None
+        if s.blocked >> n & 1:
+            return Refusal(self.rule, BLOCKED)
+        if s.held[self.actor] >> n & 1:
+            return Refusal(self.rule, YOURS)
+        return Refusal("OLY-TRN-09", FAR)
 
     def apply(self, s: Olympos, action: int) -> None:
         s.done(expand(s, self.actor, self.origin, self.depth, action - SETTLE))

@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import NOT_HELD, NOT_THERE, Refusal
 from ecumene.games.olympos.actions import DECLINE, LOSE, SACRIFICE, settler
 from ecumene.games.olympos.content import (
     ALL_AREAS,
@@ -132,6 +133,7 @@ class OfferSacrifice(Ask[Olympos]):
     secret = True
     point = "D-SACRIFICE"
     rule = "OLY-GOD-05"
+    offers = ("sacrifice", "decline")
 
     def __init__(self, actor: int, god: int) -> None:
         super().__init__(actor)
@@ -139,6 +141,9 @@ class OfferSacrifice(Ask[Olympos]):
 
     def legal(self, s: Olympos) -> list[int]:
         return [SACRIFICE, DECLINE] if ZEUS_CARD in s.hands[self.actor] else [DECLINE]
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_HELD) if verb == "sacrifice" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         if action == SACRIFICE:
@@ -168,6 +173,7 @@ class ChooseLost(Ask[Olympos]):
 
     point = "D-HADES"
     rule = "OLY-GOD-25"
+    offers = ("return",)
 
     def legal(self, s: Olympos) -> list[int]:
         return sorted(
@@ -175,6 +181,9 @@ class ChooseLost(Ask[Olympos]):
             for area in numbers_of(s.present[self.actor])
             for depth in range(own_depths(s.piles[area], self.actor))
         )
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NOT_THERE) if verb == "return" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         depth, area = divmod(action - LOSE, ALL_AREAS)

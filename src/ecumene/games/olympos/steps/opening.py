@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import first_of, mask_of, numbered, numbers_of, pick
+from ecumene.engine.refusals import WRONG_KIND, Refusal
 from ecumene.games.olympos.actions import BLOCK
 from ecumene.games.olympos.content import (
     ALL_AREAS,
@@ -88,6 +89,7 @@ class ChooseBlocked(Ask[Olympos]):
 
     point = "D-BLOCK"
     rule = "OLY-SET-08"
+    offers = ("block",)
     kinds = spoken(last=AREA.name)
 
     def __init__(self, actor: int, last: int) -> None:
@@ -96,6 +98,9 @@ class ChooseBlocked(Ask[Olympos]):
 
     def legal(self, s: Olympos) -> list[int]:
         return pick(BLOCKS, can_be_blocked(s, self.last))
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, WRONG_KIND) if verb == "block" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         area = action - BLOCK

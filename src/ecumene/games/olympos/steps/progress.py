@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import ELSEWHERE, NONE_LEFT, TAKEN, YOURS, Refusal
 from ecumene.games.olympos.actions import BONUS, PAY, VARIANT
 from ecumene.games.olympos.content import (
     ALL_KINDS,
@@ -47,6 +49,8 @@ from ecumene.games.olympos.steps.cubes import ChooseCube, any_cube_left
 from ecumene.games.olympos.steps.destiny import Draws
 
 RULE_OF: Final = [f"OLY-PRG-{kind + 1:02}" for kind in range(ALL_KINDS)]
+UNPAID: Final = N_("You lack resources for it.")
+TOO_LATE: Final = N_("It costs more action points than the track has left.")
 Bundle = int  # cubes by resource, as digits of base BASE
 
 
@@ -76,6 +80,17 @@ def developable(s: Olympos, seat: int) -> int:
             if not fits(s, seat, price_of(s, seat, kind), coming(s, seat, kind)):
                 found &= ~(1 << kind)
     return found
+
+
+def no_progress(s: Olympos, seat: int, kind: int) -> Refusal:
+    """OLY-DEV-04, OLY-DEV-05, OLY-TRN-09: why a seat cannot take a kind of progress."""
+    if s.progress[seat] >> kind & 1:
+        return Refusal("OLY-DEV-04", YOURS)
+    if not kinds_left(s) >> kind & 1:
+        return Refusal("OLY-DEV-05", NONE_LEFT)
+    if not PAYABLE[holdings(s, seat)] >> kind & 1:
+        return Refusal("OLY-DEV-05", UNPAID)
+    return Refusal("OLY-TRN-09", TOO_LATE)
 
 
 def free_bonuses(s: Olympos, kind: int) -> int:
@@ -197,6 +212,7 @@ class ChoosePayment(Ask[Olympos]):
 
     point = "D-PAY"
     rule = "OLY-RES-07"
+    offers = ("pay",)
     kinds = spoken(kind=KIND.name)
 
     def __init__(self, actor: int, kind: int) -> None:
@@ -221,6 +237,7 @@ class ChooseVariant(Ask[Olympos]):
 
     point = "D-VARIANT"
     rule = "OLY-DEV-06"
+    offers = ("take",)
     kinds = spoken(kind=KIND.name)
 
     def __init__(self, actor: int, kind: int) -> None:
@@ -234,6 +251,9 @@ class ChooseVariant(Ask[Olympos]):
             for variant, resource in enumerate(VARIANT_RESOURCE)
             if VARIANT_KIND[variant] == self.kind and left >> resource & 1
         ]
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        return Refusal(self.rule, NONE_LEFT) if verb == "take" else None
 
     def apply(self, s: Olympos, action: int) -> None:
         s.discounts[self.actor] |= 1 << VARIANT_RESOURCE[action - VARIANT]
@@ -252,6 +272,7 @@ class ChooseBonus(Ask[Olympos]):
 
     point = "D-BONUS"
     rule = "OLY-BON-01"
+    offers = ("bonus",)
     kinds = spoken(kind=KIND.name)
 
     def __init__(self, actor: int, kind: int, price: int) -> None:
@@ -265,6 +286,13 @@ class ChooseBonus(Ask[Olympos]):
             for bonus in numbers_of(free_bonuses(s, self.kind))
             if fits(s, self.actor, self.price, GLASSES_OF_BONUS[bonus])
         ]
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        if verb != "bonus":
+            return None
+        if any(mask >> n & 1 for mask in s.markers):
+            return Refusal("OLY-BON-02", TAKEN)
+        return Refusal(self.rule, ELSEWHERE)
 
     def apply(self, s: Olympos, action: int) -> None:
         bonus = action - BONUS

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.refusals import FAR, NONE_LEFT, NOT_THERE, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.actions import (
     BUILD,
@@ -29,7 +31,7 @@ from ecumene.games.olympos.content import (
 )
 from ecumene.games.olympos.pieces import active, advance, budget, glasses_for, own_depths
 from ecumene.games.olympos.state import Olympos
-from ecumene.games.olympos.steps.destiny import Draws, PlayCards, PlayDrawn, play, playable
+from ecumene.games.olympos.steps.destiny import Draws, PlayCards, PlayDrawn, no_play, play, playable
 from ecumene.games.olympos.steps.expansion import (
     ChooseOrigin,
     ChooseTarget,
@@ -42,8 +44,8 @@ from ecumene.games.olympos.steps.expansion import (
 )
 from ecumene.games.olympos.steps.finale import final_count
 from ecumene.games.olympos.steps.gods import Reveal
-from ecumene.games.olympos.steps.progress import Develop, developable, price_of
-from ecumene.games.olympos.steps.wonders import build, buildable
+from ecumene.games.olympos.steps.progress import Develop, developable, no_progress, price_of
+from ecumene.games.olympos.steps.wonders import build, buildable, no_wonder
 
 ZEUS_PASSED: Final[list[int]] = [  # OLY-TRK-08: by space, landed on or jumped over
     sum(zeus <= space for zeus in ZEUS_AT) for space in range(TRACK.length)
@@ -125,6 +127,15 @@ class Turn(Procedure[Olympos]):
         return frame
 
 
+FIRST: Final = {  # what has to be chosen before such a choice is asked
+    "to": ("OLY-EXP-02", N_("Choose first which settler moves.")),
+    "appear in": ("OLY-NEW-01", N_("Choose first to bring a new settler.")),
+    "bonus": ("OLY-BON-01", N_("A bonus comes with the progress above it.")),
+    "keep": ("OLY-DES-05", N_("Cards are kept when the Oracle shows them.")),
+    "block": ("OLY-SET-08", N_("Areas are blocked before the first turn.")),
+}
+
+
 class TakeTurn(Ask[Olympos]):
     """D-TURN, with D-MOVER, D-PROGRESS and D-WONDER: cards, then one action."""
 
@@ -132,6 +143,7 @@ class TakeTurn(Ask[Olympos]):
 
     point = "D-TURN"
     rule = "OLY-TRN-03"
+    offers = ("build", "develop", "finish", "idle", "move", "new settler")
 
     def legal(self, s: Olympos) -> list[int]:
         seat = self.actor
@@ -146,6 +158,24 @@ class TakeTurn(Ask[Olympos]):
         elif len(found) == cards:  # OLY-TRN-07
             found.append(IDLE)
         return found
+
+    def why_not(self, s: Olympos, verb: str, n: int) -> Refusal | None:
+        seat = self.actor
+        if verb == "play":
+            return no_play(s, seat, n)
+        if verb == "develop":
+            return no_progress(s, seat, n)
+        if verb == "build":
+            return no_wonder(s, seat, n)
+        if verb == "new settler":
+            if not s.camp[seat]:
+                return Refusal("OLY-NEW-01", NONE_LEFT)
+            return Refusal("OLY-TRN-09", FAR)
+        if verb == "move":
+            if not s.present[seat] >> n % ALL_AREAS & 1:
+                return Refusal("OLY-EXP-01", NOT_THERE)
+            return Refusal("OLY-TRN-09", FAR)
+        return Refusal(*FIRST[verb]) if verb in FIRST else None
 
     def apply(self, s: Olympos, action: int) -> None:
         seat = self.actor
@@ -171,6 +201,7 @@ class TakeTurnWithCards(TakeTurn):
 
     __slots__ = ()
 
+    offers = ("play", "new settler", "move", "develop", "build", "finish")
     secret = True
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.refusals import Refusal
 from ecumene.games.olympos.actions import KEEP_ATHENA, USE_ATHENA
 from ecumene.games.olympos.content import (
     CHEAP_WONDERS,
@@ -23,6 +25,8 @@ from ecumene.games.olympos.pieces import budget, stars_for, surcharge
 from ecumene.games.olympos.state import Olympos
 
 CHEAPEST: Final[int] = min(WONDER_STARS)
+BUILT: Final = N_("It has been built already.")
+STARLESS: Final = N_("Stars that you lack: {n}.")
 
 
 def wonder_price(s: Olympos, seat: int) -> int:
@@ -47,6 +51,17 @@ def buildable(s: Olympos, seat: int) -> list[int]:
             found.append(wonder)
     found.sort()
     return found
+
+
+def no_wonder(s: Olympos, seat: int, wonder: int) -> Refusal:
+    """OLY-WON-01, OLY-WON-05, OLY-TRN-09: why a seat cannot build a wonder."""
+    if any(mask >> wonder & 1 for mask in s.wonders):
+        return Refusal("OLY-WON-05", BUILT)
+    once = s.hands[seat].count(STAR_CARD) + (s.athena >> seat & 1)
+    missing = stars_missing(s, seat, wonder) - once
+    if missing > 0:
+        return Refusal("OLY-WON-01", STARLESS, {"n": missing})
+    return Refusal("OLY-TRN-09")
 
 
 def stars_missing(s: Olympos, seat: int, wonder: int) -> int:
@@ -81,6 +96,7 @@ class ChooseStars(Ask[Olympos]):
     secret = True
     point = "D-STARUSE"
     rule = "OLY-WON-03"
+    offers = ("use athena", "keep athena")
     kinds = spoken(wonder=WONDER.name)
 
     def __init__(self, actor: int, wonder: int) -> None:

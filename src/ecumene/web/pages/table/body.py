@@ -30,7 +30,7 @@ from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, TableView
 from ecumene.web.rooms.views import observed, seen_as, view
 
-KEYS: Final = "1234567890abdegijknopqstvwxz"  # the other letters are commands
+KEYS: Final = "1234567890abdegijknopqstvxz"  # the other letters are commands
 FEW: Final = 14  # choices that stand side by side; more become a list with a search
 
 

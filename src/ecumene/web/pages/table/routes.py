@@ -16,7 +16,7 @@ from ecumene.web.pages.notices import Asked, notice, noticing
 from ecumene.web.pages.rendering import here, page, render, theme_of
 from ecumene.web.pages.table.body import Reader, body
 from ecumene.web.pieces import whole
-from ecumene.web.rooms import foresight, tables, visits
+from ecumene.web.rooms import doubting, foresight, tables, visits
 from ecumene.web.rooms.commands import own_seat
 from ecumene.web.rooms.room import Room
 
@@ -105,6 +105,21 @@ async def outcome(
             emblems=[room.game.emblem(seen, each, lang) for each in range(room.state.seats)],
             game=room.game,
         )
+    return HTMLResponse(shown, headers=NO_STORE)
+
+
+@router.get("/why")
+async def why(
+    table: str,
+    visitor: Anybody,
+    of: Annotated[str, Query(max_length=doubting.WORDS)],
+    seat: Confirmed = None,
+) -> Response:
+    """Why what somebody points at cannot be chosen."""
+    async with visitor.hall.room(table) as room:
+        onlooker = visits.onlooker(room, visitor.person, seat)
+        told = doubting.why_not(room, onlooker, of, visitor.lang)
+        shown = render("table/why.html", visitor.lang, told=told, game=room.game)
     return HTMLResponse(shown, headers=NO_STORE)
 
 
