@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,15 +14,17 @@ from ecumene.bots import Budget, Chance
 from ecumene.bots.analysis import (
     CANDIDATES,
     Analysis,
-    Choice,
     Course,
     Draft,
+    Line,
     Point,
+    Turn,
     analyse,
     candidates,
     changes,
     confirmed,
     go_on,
+    stretches,
 )
 from ecumene.bots.hindsight import by_luck, in_hindsight, preferred, sides_of, stand
 from ecumene.bots.mcts import MctsBot
@@ -105,6 +108,8 @@ def test_moments_name_what_was_played_among_its_alternatives() -> None:
     assert [each.step for each in found.moments] == sorted(each.step for each in found.moments)
     record = played()
     for moment in found.moments:
+        assert moment.first <= moment.step <= moment.last
+        assert [each.step for each in moment.answers] == [*range(moment.first, moment.last + 1)]
         step = record.steps[moment.step - 1]
         assert moment.seat == step.seat
         legal = {
@@ -116,8 +121,8 @@ def test_moments_name_what_was_played_among_its_alternatives() -> None:
         assert own.sentence == record.game.sentence(step.action)
         order = [choice.chance for choice in moment.choices]
         assert order == sorted(order, reverse=True)
-        best = max(choice.chance for choice in moment.choices if not choice.played)
-        assert moment.change * (own.chance - best) > 0
+        assert abs(moment.change) <= abs(sum(each.change for each in moment.answers)) + 1e-3
+        assert moment.change * sum(line.lead for line in moment.lines) > 0
 
 
 # What nobody could know
@@ -180,21 +185,65 @@ def test_what_luck_had_a_part_in_counts_by_the_choice_alone() -> None:
     assert changes(points, [0, 1]) == [0.0, -0.02, 0.3]
 
 
-def test_candidates_are_the_largest_changes_one_of_a_turn() -> None:
-    assert candidates([0.0, 0.1, -0.3, 0.2, 0.001], [0, 0, 1, 1]) == [2, 3]
+def test_candidates_are_the_turns_that_changed_most() -> None:
+    """Seven answers that cost five each are more than one that costs twenty."""
+    movers = [0, *[1] * 7, 0, 1]
+    changed = [0.0, -0.2, *[-0.05] * 7, 0.1, 0.001]
+    assert candidates(changed, movers) == [Turn(1, 2, 8), Turn(0, 1, 1), Turn(0, 9, 9)]
     many = [0.0, *[0.02 * step for step in range(1, 21)]]
-    assert candidates(many, [0, 1] * 10) == list(range(20, 20 - CANDIDATES, -1))
+    found = [turn.first for turn in candidates(many, [0, 1] * 10)]
+    assert found == [*range(20, 20 - CANDIDATES, -1)]
+
+
+def test_a_turn_is_judged_in_stretches_between_strokes_of_luck() -> None:
+    assert [*stretches(Turn(0, 3, 8), [5, 6])] == [(3, 5), (6, 6), (7, 8)]
+    assert [*stretches(Turn(0, 3, 4), [4, 9])] == [(3, 4)]
 
 
 def test_a_change_counts_as_far_as_the_longer_look_agrees() -> None:
-    def choices(played: float, other: float) -> list[Choice]:
-        return [Choice("a", other, 9, False), Choice("b", played, 9, True)]
+    def line(lead: float, agrees: bool = False) -> Line:
+        return Line(1, ["rest"], lead, agrees)
 
-    assert confirmed(-0.3, choices(0.2, 0.4)) == pytest.approx(-0.2)
-    assert confirmed(-0.1, choices(0.2, 0.4)) == pytest.approx(-0.1)
-    assert confirmed(-0.3, choices(0.4, 0.2)) == 0.0
-    assert confirmed(0.3, choices(0.4, 0.2)) == pytest.approx(0.2)
-    assert confirmed(0.3, [Choice("b", 0.4, 9, True)]) == 0.0
+    assert confirmed(-0.3, [line(-0.2)]) == pytest.approx(-0.2)
+    assert confirmed(-0.1, [line(-0.2)]) == pytest.approx(-0.1)
+    assert confirmed(-0.3, [line(0.2)]) == 0.0
+    assert confirmed(0.3, [line(0.2)]) == pytest.approx(0.2)
+    assert confirmed(-0.3, [line(-0.1), line(-0.15)]) == pytest.approx(-0.25)
+    assert confirmed(-0.3, [line(-0.1), line(0.4, agrees=True)]) == pytest.approx(-0.1)
+    assert confirmed(0.3, [line(0.1, agrees=True), line(0.2, agrees=True)]) == pytest.approx(0.2)
+
+
+def test_a_loss_that_is_spread_over_a_turn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By an evaluation that dislikes travelling: one travels all day, the other a single time.
+
+    No answer of the long way costs as much as that single one, but all of them together do.
+    """
+    game = ecumene.load("oasis")
+    start: Any = game.new(seats=2, seed=6)
+    state = start.clone()
+    monkeypatch.setattr(type(start), "game", game)  # until the test is over
+    replace(game, evaluate=lambda s, seat: -(2.0 + 3 * (seat == other)) * s.places[seat])
+    answers: list[int] = []
+    while state.stack[-1].secret:  # what they offer does not matter
+        answers.append(state.choices[0])
+        state.apply(answers[-1])
+    traveller, other = state.actor, 1 - state.actor
+    assert state.water >= 4
+    travel, rest = state.choices[0], state.choices[-1]
+    days = [travel] * 4 + [rest, travel, rest]
+    course = Course(start, [*answers, *days], "spread", 40)
+    found = analyse(course)
+    first = len(answers) + 1
+    costs = found.changes[first : first + 4]
+    assert max(costs) < 0
+    assert min(costs) > found.changes[first + 5]  # each of them costs less than the other's
+    moment = min(found.moments, key=lambda each: each.change)
+    assert (moment.seat, moment.first, moment.last) == (traveller, first, first + 4)
+    assert [each.sentence for each in moment.answers] == ["travel"] * 4 + ["rest"]
+    assert moment.change == pytest.approx(sum(costs), abs=0.1)
+    assert moment.change < min(found.changes) - 0.05
+    (line,) = moment.lines
+    assert (line.first, line.sentences, line.agrees) == (first, ["rest"], False)
 
 
 @pytest.mark.parametrize("game", ecumene.games())

@@ -218,7 +218,7 @@ def test_missing_icons_are_a_sentence(run: Run, unfinished: Path, monkeypatch: A
 def test_analyse_shows_chances_and_moments(run: Run, finished: Path) -> None:
     result = run("analyse", finished, "--iterations", 2)
     assert result.exit_code == 0
-    assert "by the choice alone" in result.stdout
+    assert "by the choices alone" in result.stdout
     assert "(as played)" in result.stdout
     assert "durch die Wahl allein" in run("analyse", finished, "--iterations", 2, lang="de").stdout
 
@@ -230,5 +230,8 @@ def test_analyse_for_a_program(run: Run, finished: Path) -> None:
     assert told["chances"][-1] == record.state.returns
     for moment in told["moments"]:
         assert all(choice["label"] for choice in moment["choices"])
+        assert all(answer["label"] for answer in moment["answers"])
+        assert all(len(line["labels"]) == len(line["sentences"]) for line in moment["lines"])
+        assert moment["first"] <= moment["step"] <= moment["last"]
     result = run("analyse", finished, "--iterations", 0)
     assert (result.exit_code, result.stdout) == (2, "")

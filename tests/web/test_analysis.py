@@ -206,6 +206,10 @@ def test_the_chart_is_the_same_in_words_and_links_to_its_moments(
         assert f"pane=analysis&amp;step={moment['step']}" in html
         for choice in moment["choices"]:
             assert choice["label"] in html
+        if len(moment["answers"]) > 1:  # a turn is told with all its answers
+            assert f"Moves {moment['first']} to {moment['last']}" in html
+            assert all(answer["label"] in html for answer in moment["answers"])
+            assert all(" · ".join(line["labels"]) in html for line in moment["lines"])
     assert html.count("<path d=") >= 2
     german = read(ada, f"/t/{table}/replay", pane="analysis", lang="de")
     assert "Gewinnaussichten" in german

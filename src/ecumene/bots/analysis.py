@@ -1,9 +1,10 @@
-"""The analysis of a game: how the chances went, and the moments that changed them most."""
+"""The analysis of a game: how the chances went, and the turns that changed them most."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -13,6 +14,8 @@ from ecumene.bots.hindsight import (
     JUDGE,
     by_luck,
     cost,
+    lead_of,
+    liked,
     preferred,
     scale_of,
     sides_of,
@@ -23,13 +26,14 @@ from ecumene.bots.mcts import MctsBot
 from ecumene.engine.flow import State
 from ecumene.engine.record import Record
 
-METHOD: Final = 1
+METHOD: Final = 2
 """Which way of judging this is; what was kept by another one is made anew."""
 
 MOMENTS: Final = 3
-CANDIDATES: Final = 8  # moments that are thought through before the choice of these
-WEIGHT: Final = 6  # steps that could be judged while one candidate is thought through
+CANDIDATES: Final = 8  # turns that are thought through before the choice of these
+WEIGHT: Final = 8  # steps that could be judged while one candidate is thought through
 LONGER: Final = 8  # times the iterations of a step, for the choices of a moment, if those are few
+QUICKER: Final = 4  # of a line: so many times fewer for each of its answers
 LEAST: Final = 0.01  # a change that is smaller is none
 
 
@@ -49,16 +53,37 @@ class Choice(msgspec.Struct, frozen=True):
     played: bool
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A choice that mattered much."""
+class Line(msgspec.Struct, frozen=True):
+    """Answers of a seat up to the end of its turn, or to where luck came in."""
+
+    first: int  # the step that the first of them is, or would have been
+    sentences: list[str]  # what the bot likes best instead, as the seat could know
+    lead: float  # by how much what was played is better for the seat; below 0: worse
+    agrees: bool  # the bot would have played the same; this is the best of what begins differently
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One of the answers of a turn, as it was given."""
 
     step: int
+    sentence: str
+    change: float  # of the chance, by this choice
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A turn that mattered much: what a seat answered before another one did."""
+
+    step: int  # the answer that changed most
     seat: int
-    before: float  # the chance of the seat before its choice, and after it
+    first: int  # the first step of the turn, and the last
+    last: int
+    before: float  # the chance of the seat before its turn, and after it
     after: float
-    change: float  # by the choice, as far as the bot finds other choices worse or better
-    lucky: bool  # luck had a part in what came after; it is not counted in the change
-    choices: list[Choice]  # the best first
+    change: float  # by its choices, as far as the bot finds other lines worse or better
+    lucky: bool  # luck had a part in what came of it; it is not counted in the change
+    answers: list[Answer]
+    lines: list[Line]  # what the bot would rather have done
+    choices: list[Choice]  # at the answer that changed most; the best first
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -79,6 +104,7 @@ class Draft(msgspec.Struct):
     """An analysis as far as it has come."""
 
     points: list[Point] = msgspec.field(default_factory=list)
+    lines: dict[int, list[Line]] = msgspec.field(default_factory=dict)  # by first step of a turn
     choices: dict[int, list[Choice]] = msgspec.field(default_factory=dict)  # by step
     result: Analysis | None = None
 
@@ -86,8 +112,25 @@ class Draft(msgspec.Struct):
         """How much of the work is done."""
         if self.result is not None:
             return 1.0
-        done = len(self.points) + WEIGHT * len(self.choices)
-        return done / (steps + 2 + WEIGHT * CANDIDATES)
+        done = len(self.points) + WEIGHT * (len(self.lines) + len(self.choices))
+        return done / (steps + 2 + WEIGHT * (CANDIDATES + MOMENTS))
+
+
+class Turn(NamedTuple):
+    """Steps of one seat that follow each other."""
+
+    seat: int
+    first: int
+    last: int
+
+    def change(self, changed: Sequence[float]) -> float:
+        """What all its answers together changed; *changed* is by step."""
+        return round(sum(changed[self.first : self.last + 1]), 4)
+
+    def turning(self, changed: Sequence[float]) -> int:
+        """The step that did most of what the turn did, for better or for worse."""
+        sign = -1 if self.change(changed) < 0 else 1
+        return max(range(self.first, self.last + 1), key=lambda step: sign * changed[step])
 
 
 class Course:
@@ -137,6 +180,28 @@ class Course:
         """That of the evaluation at a moment; one for the whole game if nobody has measured it."""
         return calibration(state.game.id).scale(state.seats, state.step) or self._guess
 
+    def lines(self, turn: Turn, points: Sequence[Point], change: float) -> list[Line]:
+        """What could have been played in a turn, stretch by stretch between strokes of luck."""
+        lucky = lucky_steps(points)
+        return [self._line(first, last, change > 0) for first, last in stretches(turn, lucky)]
+
+    def _line(self, first: int, last: int, gained: bool) -> Line:
+        before, played = next(self._states(first - 1)), self.actions[first - 1 : last]
+        seat, seed, lead = before.actor, f"{self.seed}/{first}/line", 0.0
+        bot = MctsBot(seed, LEVELS["normal"], JUDGE)
+        bot.budget = replace(self._budget, divide=QUICKER)
+        best, agrees = liked(bot, before, seat, played, gained)
+        if gained or not agrees:
+            both = (played, best)
+            lead = lead_of(before, seat, both, seed, self.scale(before), self.iterations)
+        words = [before.game.sentence(action) for action in best]
+        return Line(first, words, round(lead, 4), agrees)
+
+    def sentences(self, turn: Turn) -> list[str]:
+        """What was answered in a turn."""
+        game = self.start.game
+        return [game.sentence(action) for action in self.actions[turn.first - 1 : turn.last]]
+
     def choices(self, step: int) -> list[Choice]:
         """What could have been done instead of a step, as a bot of the level normal sees it."""
         before, action = next(self._states(step - 1)), self.actions[step - 1]
@@ -179,54 +244,90 @@ def changes(points: Sequence[Point], movers: Sequence[int]) -> list[float]:
     return found
 
 
-def candidates(changed: Sequence[float], movers: Sequence[int]) -> list[int]:
-    """The steps that changed most, the most first; at most one of a seat's steps in a row."""
-    best: list[int] = []
-    for step in range(1, len(changed)):
-        if best and all(seat == movers[step - 1] for seat in movers[best[-1] - 1 : step]):
-            if abs(changed[step]) > abs(changed[best[-1]]):
-                best[-1] = step
+def turns(movers: Sequence[int]) -> list[Turn]:
+    """The turns of a game: what one seat answered before another one did."""
+    found: list[Turn] = []
+    for step, seat in enumerate(movers, 1):
+        if found and found[-1].seat == seat:
+            found[-1] = found[-1]._replace(last=step)
         else:
-            best.append(step)
-    best = [step for step in best if abs(changed[step]) >= LEAST]
-    return sorted(best, key=lambda step: (-abs(changed[step]), step))[:CANDIDATES]
+            found.append(Turn(seat, step, step))
+    return found
 
 
-def difference(choices: Sequence[Choice]) -> float:
-    """By how much what was played is better or worse than the best of the others."""
-    played = next(each.chance for each in choices if each.played)
-    others = [each.chance for each in choices if not each.played]
-    return round(played - max(others), 4) if others else 0.0
+def stretches(turn: Turn, lucky: Collection[int]) -> Iterator[tuple[int, int]]:
+    """The parts of a turn between strokes of luck: by their first and last steps."""
+    first = turn.first
+    for step in range(turn.first, turn.last + 1):
+        if step in lucky or step == turn.last:
+            yield first, step
+            first = step + 1
 
 
-def confirmed(change: float, choices: Sequence[Choice]) -> float:
+def candidates(changed: Sequence[float], movers: Sequence[int]) -> list[Turn]:
+    """The turns that changed most by all their answers together, the most first."""
+    among = [turn for turn in turns(movers) if abs(turn.change(changed)) >= LEAST]
+    ranked = sorted(among, key=lambda turn: (-abs(turn.change(changed)), turn.first))
+    return ranked[:CANDIDATES]
+
+
+def difference(lines: Sequence[Line]) -> float:
+    """By how much what was played in a turn is better or worse than the best line.
+
+    Where the bot would have played the same it may only be better, than what begins differently.
+    """
+    departures = [line.lead for line in lines if not line.agrees]
+    if departures:
+        return sum(departures)
+    return max([line.lead for line in lines])
+
+
+def confirmed(change: float, lines: Sequence[Line]) -> float:
     """As much of a change as the bot, thinking longer, finds too; 0 if it sees no such thing."""
-    found = difference(choices)
+    found = round(difference(lines), 4)
     if found * change <= 0 or min(abs(found), abs(change)) < LEAST:
         return 0.0
     return min(found, change, key=abs)
+
+
+def told(draft: Draft, movers: Sequence[int]) -> list[Turn]:
+    """The turns of which the analysis tells, in the order of the game."""
+    changed = changes(draft.points, movers)
+    weights = {
+        turn: abs(confirmed(turn.change(changed), draft.lines[turn.first]))
+        for turn in candidates(changed, movers)
+    }
+    ranked = sorted(weights, key=lambda turn: (-weights[turn], turn.first))[:MOMENTS]
+    return sorted([turn for turn in ranked if weights[turn]], key=lambda turn: turn.first)
 
 
 def conclude(course: Course, draft: Draft) -> Analysis:
     """The whole analysis, when nothing is left to be judged."""
     movers, points = course.movers(), draft.points
     changed = changes(points, movers)
-    counted = {step: confirmed(changed[step], each) for step, each in draft.choices.items()}
-    ranked = sorted(counted, key=lambda step: (-abs(counted[step]), step))[:MOMENTS]
-    lucky = [step for step, point in enumerate(points) if point.cost is not None]
-    moments = [
-        Moment(
-            step,
-            seat := movers[step - 1],
-            points[step - 1].chances[seat],
-            points[step].chances[seat],
-            counted[step],
-            step in lucky,
-            draft.choices[step],
+    lucky = lucky_steps(points)
+    moments = []
+    for turn in told(draft, movers):
+        step, lines = turn.turning(changed), draft.lines[turn.first]
+        answers = [
+            Answer(at, words, changed[at])
+            for at, words in enumerate(course.sentences(turn), turn.first)
+        ]
+        moments.append(
+            Moment(
+                step=step,
+                seat=turn.seat,
+                first=turn.first,
+                last=turn.last,
+                before=points[turn.first - 1].chances[turn.seat],
+                after=points[turn.last].chances[turn.seat],
+                change=confirmed(turn.change(changed), lines),
+                lucky=any(turn.first <= each <= turn.last for each in lucky),
+                answers=answers,
+                lines=lines,
+                choices=draft.choices[step],
+            )
         )
-        for step in sorted(ranked)
-        if counted[step]
-    ]
     return Analysis(
         METHOD,
         course.start.game.id,
@@ -240,6 +341,22 @@ def conclude(course: Course, draft: Draft) -> Analysis:
     )
 
 
+def worded(record: Record, seat: int, first: int, sentences: Sequence[str], lang: str) -> list[str]:
+    """Answers of a seat from a step on, as it would have read them one after the other."""
+    game, state, found = record.game, record.goto(first - 1), []
+    for sentence in sentences:
+        action = game.parse(sentence)
+        found.append(game.label(action, state.observe(seat), lang))
+        if seat in state.waiting and action in state.legal(seat):
+            state.apply(action)
+    return found
+
+
+def lucky_steps(points: Sequence[Point]) -> list[int]:
+    """The steps in which luck had a part."""
+    return [step for step, point in enumerate(points) if point.cost is not None]
+
+
 def go_on(course: Course, draft: Draft, enough: Callable[[], bool]) -> None:
     """Work on a draft until it is finished, or enough for now; one step further at least."""
     if len(draft.points) <= len(course.actions):
@@ -248,7 +365,15 @@ def go_on(course: Course, draft: Draft, enough: Callable[[], bool]) -> None:
             if enough():
                 return
     movers = course.movers()
-    for step in candidates(changes(draft.points, movers), movers):
+    changed = changes(draft.points, movers)
+    for turn in candidates(changed, movers):
+        if turn.first not in draft.lines:
+            change = turn.change(changed)
+            draft.lines[turn.first] = course.lines(turn, draft.points, change)
+            if enough():
+                return
+    for turn in told(draft, movers):
+        step = turn.turning(changed)
         if step not in draft.choices:
             draft.choices[step] = course.choices(step)
             if enough():

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from ecumene.bots.base import imagine
+from ecumene.bots.base import World, imagine, imagining
 from ecumene.bots.levels import Level, calibration
 from ecumene.bots.mcts import MctsBot
 from ecumene.bots.search import Search, Style
@@ -14,6 +14,10 @@ from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
 
 GLANCE: Final = Level(0.08, limit=1.0)  # at each moment; the budget of a level, in iterations
+WORLDS: Final = 8  # in which two lines of a turn are compared ...
+SHORTER: Final = 4  # ... by searches so many times shorter than those of a step ...
+FEWEST: Final = 8  # ... but of so many iterations
+LONGEST: Final = 10  # answers of a line that a bot thinks up
 LOOKS: Final = 48  # at each alternative that is shown
 SHOWN: Final = 3  # alternatives
 JUDGE: Final = Style(margin=0.0)  # who looks back tells chances and nothing else
@@ -103,6 +107,87 @@ def look_at(search: Search, actions: list[int], looks: int) -> None:
         place = search.root.actions.index(action)
         while search.root.counts[place] < looks:
             search.iterate(action)
+
+
+def liked(
+    bot: MctsBot, before: State, seat: int, played: Sequence[int], gained: bool
+) -> tuple[list[int], bool]:
+    """The answers that a bot likes best from a moment on, and whether they are those played.
+
+    Up to the end of the turn, or to where luck comes in. If they are those played, and something
+    was *gained* by them, the best that begins differently. The bot knows what the seat could know,
+    and no more.
+    """
+    own = _line(bot, before, seat, [])
+    if not _alike(own, played):
+        return own, False
+    if gained:
+        for at, action in enumerate(own):
+            other = _line(bot, before, seat, own[:at], without=action)
+            if other:
+                return other, True
+    return own, True
+
+
+def _alike(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Does neither of two lines depart from the other?"""
+    return all(a == b for a, b in zip(one, other, strict=False))
+
+
+def _line(
+    bot: MctsBot, before: State, seat: int, begun: Sequence[int], without: int | None = None
+) -> list[int]:
+    """How a bot would go on after some answers; empty if there is nothing but *without*."""
+    world, line = imagine(before, seat, f"{bot.seed}/world"), [*begun]
+    for action in begun:
+        world.apply(action)
+    while len(line) < LONGEST:
+        action = bot.choose(world, seat)
+        if without is not None:
+            assert bot.search is not None
+            assert bot.search.root is not None
+            legal = world.legal(seat)
+            ranked = [each for each, _, _ in bot.search.root.ranked() if each in legal]
+            if ranked == [without]:
+                return []
+            action, without = next(each for each in ranked if each != without), None
+        line.append(action)
+        after = world.clone()
+        after.apply(action)
+        if after.over or after.actor != seat or by_luck(world, after, seat):
+            break
+        world = World(after)
+    return line
+
+
+def lead_of(
+    before: State,
+    seat: int,
+    lines: tuple[Sequence[int], Sequence[int]],
+    seed: str,
+    scale: float,
+    iterations: int,
+) -> float:
+    """By how much one line of answers is better for a seat than another, as it could know."""
+    deal, total, looks = imagining(before, seat), 0.0, max(FEWEST, iterations // SHORTER)
+    for number in range(WORLDS):
+        world = deal(f"{seed}/{number}")
+        one, other = (
+            stand(follow(world, seat, line), f"{seed}/{number}", scale, looks)[seat]
+            for line in lines
+        )
+        total += one - other
+    return total / WORLDS
+
+
+def follow(world: State, seat: int, line: Sequence[int]) -> State:
+    """Where some answers of a seat lead, as far as they are possible."""
+    s = world.clone()
+    for action in line:
+        if s.over or s.actor != seat or action not in s.choices:
+            break
+        s.apply(action)
+    return s
 
 
 def preferred(bot: MctsBot, before: State, seat: int, action: int) -> list[tuple[int, float, int]]:

@@ -1,4 +1,4 @@
-"""`ecumene analyse`: how the chances went in a game, and the moments that changed them most."""
+"""`ecumene analyse`: how the chances went in a game, and the turns that changed them most."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     @app.command(
         "analyse",
         cls=Command,
-        help=_("Estimate who was winning after each step, and show the moments that mattered."),
+        help=_("Estimate who was winning after each step, and show the turns that mattered."),
         options_metavar=_("[OPTIONS]"),
     )
     def _analyse(
@@ -65,10 +65,17 @@ def told(record: Record, found: Analysis, lang: str) -> dict[str, Any]:
     """The analysis for a program, with its choices in words as well."""
     import msgspec
 
+    from ecumene.bots.analysis import worded
+
     document: dict[str, Any] = msgspec.to_builtins(found)
     for moment, words in zip(found.moments, document["moments"], strict=True):
         for choice, label in zip(words["choices"], labels(record, moment, lang), strict=True):
             choice["label"] = label
+        own = worded(record, moment.seat, moment.first, sentences(moment), lang)
+        for answer, label in zip(words["answers"], own, strict=True):
+            answer["label"] = label
+        for line in words["lines"]:
+            line["labels"] = worded(record, moment.seat, line["first"], line["sentences"], lang)
     return document
 
 
@@ -76,6 +83,11 @@ def labels(record: Record, moment: Moment, lang: str) -> list[str]:
     """The choices of a moment as its seat read them."""
     game, view = record.game, record.goto(moment.step - 1).observe(moment.seat)
     return [game.label(game.parse(each.sentence), view, lang) for each in moment.choices]
+
+
+def sentences(moment: Moment) -> list[str]:
+    """What was answered in a turn."""
+    return [each.sentence for each in moment.answers]
 
 
 def show(terminal: Terminal, record: Record, found: Analysis) -> None:
@@ -102,27 +114,57 @@ def show(terminal: Terminal, record: Record, found: Analysis) -> None:
         words = _("No choice changed much: luck and the course of the game decided.")
         terminal.out.print(Text(words))
     for moment in found.moments:
-        name = name_of(terminal, record, moment.seat)
-        sentence = _(
-            "Step {step}, {name}: {before} % before, {after} % after; by the choice alone {change}",
-            step=moment.step,
-            name=name,
-            before=percent(moment.before),
-            after=percent(moment.after),
-            change=f"{round(100 * moment.change):+d}",
-        )
-        terminal.out.print(Text(sentence, style="bold"))
-        if moment.lucky:
-            terminal.out.print(Text(f" {_('Luck had a part too.')}", style="dim"))
-        choices = Table.grid(padding=(0, 2, 0, 0))
-        choices.add_column(justify="right", no_wrap=True)
-        choices.add_column()
-        for choice, label in zip(
-            moment.choices, labels(record, moment, terminal.lang), strict=True
-        ):
-            played = f" ({_('as played')})" if choice.played else ""
-            choices.add_row(f"{percent(choice.chance):>4} %", Text(f"{label}{played}"))
-        terminal.out.print(choices)
+        show_turn(terminal, record, moment)
+
+
+def show_turn(terminal: Terminal, record: Record, moment: Moment) -> None:
+    """A turn: its answers, what the bot would rather have done, and the choice that mattered."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from ecumene.bots.analysis import worded
+
+    _, lang = terminal.say, terminal.lang
+    steps = str(moment.first)
+    if moment.last > moment.first:
+        steps = f"{moment.first}–{moment.last}"
+    sentence = _(
+        "Step {step}, {name}: {before} % before, {after} % after; by the choices alone {change}",
+        step=steps,
+        name=name_of(terminal, record, moment.seat),
+        before=percent(moment.before),
+        after=percent(moment.after),
+        change=points(moment.change),
+    )
+    terminal.out.print(Text(sentence, style="bold"))
+    if moment.lucky:
+        terminal.out.print(Text(f" {_('Luck had a part too.')}", style="dim"))
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right", no_wrap=True)
+    rows.add_column()
+    if len(moment.answers) > 1:
+        own = worded(record, moment.seat, moment.first, sentences(moment), lang)
+        for answer, label in zip(moment.answers, own, strict=True):
+            rows.add_row(f"{points(answer.change):>6}", Text(f"{answer.step} {label}"))
+    for line in moment.lines:
+        words = _("From step {step} on the bot would rather have done this:", step=line.first)
+        if line.agrees:
+            words = _(
+                "From step {step} on the bot would have done the same. Otherwise:", step=line.first
+            )
+        labelled = worded(record, moment.seat, line.first, line.sentences, lang)
+        rows.add_row(f"{points(-line.lead):>6}", Text(f"{words} {' · '.join(labelled)}"))
+    if len(moment.answers) > 1:
+        rows.add_row("", Text(_("Instead of step {step}:", step=moment.step), style="dim"))
+    for choice, label in zip(moment.choices, labels(record, moment, lang), strict=True):
+        played = f" ({_('as played')})" if choice.played else ""
+        rows.add_row(f"{percent(choice.chance):>4} %", Text(f"{label}{played}"))
+    terminal.out.print(rows)
+
+
+def points(change: float) -> str:
+    """A change of a chance in whole percents, with its sign."""
+    return f"{round(100 * change):+d}"
 
 
 def percent(share: float) -> int:

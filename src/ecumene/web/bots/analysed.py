@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ecumene.bots.analysis import Analysis, Moment
+from ecumene.bots.analysis import Analysis, Moment, worded
 from ecumene.engine.lang import translator
 from ecumene.web.bots.analyst import FAILED, Progress
 from ecumene.web.rooms.room import Room
@@ -22,16 +22,44 @@ class ChoiceView:
 
 
 @dataclass(frozen=True, slots=True)
-class MomentView:
-    """A choice that changed the chance of its seat much."""
+class AnswerView:
+    """One of the answers of a turn, and what it changed."""
 
     step: int
+    sentence: str
+    label: str
+    change: float
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """What the bot would rather have answered, up to the end of the turn or to where luck came in.
+
+    If it *agrees* with what was played this is the best of what begins differently.
+    """
+
+    first: int  # the step that the first of these answers would have been
+    sentences: list[str]
+    labels: list[str]
+    lead: float  # of what was played, by chances of the seat: below 0 if it was worse
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MomentView:
+    """A turn that changed the chance of its seat much."""
+
+    step: int  # the answer that changed most
     seat: int
-    before: float
+    first: int  # step of the turn
+    last: int
+    before: float  # the turn
     after: float
-    change: float  # by the choice alone
-    lucky: bool  # luck had a part in what came after, and is not counted
-    choices: list[ChoiceView]  # the best first, what was played among them
+    change: float  # by the choices alone
+    lucky: bool  # luck had a part in what came of them, and is not counted
+    answers: list[AnswerView]
+    lines: list[LineView]
+    choices: list[ChoiceView]  # at the answer that changed most: the best first
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,5 +119,37 @@ def _moment(room: Room, found: Moment, lang: str) -> MomentView:
         for each in found.choices
     ]
     return MomentView(
-        found.step, found.seat, found.before, found.after, found.change, found.lucky, choices
+        found.step,
+        found.seat,
+        found.first,
+        found.last,
+        found.before,
+        found.after,
+        found.change,
+        found.lucky,
+        _answers(room, found, lang),
+        _lines(room, found, lang),
+        choices,
     )
+
+
+def _answers(room: Room, found: Moment, lang: str) -> list[AnswerView]:
+    sentences = [each.sentence for each in found.answers]
+    labels = worded(room.record, found.seat, found.first, sentences, lang)
+    return [
+        AnswerView(each.step, each.sentence, label, each.change)
+        for each, label in zip(found.answers, labels, strict=True)
+    ]
+
+
+def _lines(room: Room, found: Moment, lang: str) -> list[LineView]:
+    return [
+        LineView(
+            each.first,
+            each.sentences,
+            worded(room.record, found.seat, each.first, each.sentences, lang),
+            each.lead,
+            each.agrees,
+        )
+        for each in found.lines
+    ]

@@ -25,7 +25,9 @@ function show(step) {
     if (shown) shown.textContent = cell.textContent;
   }
   const moments = [...document.querySelectorAll("[data-moment]")];
-  const here = moments.find((each) => each.getAttribute("data-moment") === String(step)) ?? moments.find((each) => each.getAttribute("data-moment") === String(step + 1));
+  /** @param {number} at @returns {(each: Element) => boolean} */
+  const holds = (at) => (each) => Number(each.getAttribute("data-first")) <= at && at <= Number(each.getAttribute("data-end"));
+  const here = moments.find(holds(step)) ?? moments.find(holds(step + 1));
   for (const each of moments) each.classList.toggle("off", each !== here);
   for (const link of document.querySelectorAll(".turns a")) {
     if (link.getAttribute("data-step") === String(step)) link.setAttribute("aria-current", "step");

@@ -13,6 +13,13 @@ from ecumene.engine.together import Together
 from ecumene.games.ankh.actions import BID, BY_ACTION, PLAY
 from ecumene.games.ankh.board import DESERT, FERTILE, spaces_of
 from ecumene.games.ankh.bots.figures import BESIDE, CHANCE, CONFLICTS_LEFT, Crowd, Placed, Survey
+from ecumene.games.ankh.bots.gifts import (
+    GATE,
+    OPEN_GATE,
+    coming_control,
+    worth_of_gifts,
+    worth_of_powers,
+)
 from ecumene.games.ankh.content import (
     BUILDERS,
     CARD_STRENGTH,
@@ -24,18 +31,18 @@ from ecumene.games.ankh.content import (
     MIRACLES,
     PLAGUES,
     POWER_COST,
-    POWERS,
     RED_LAST,
     SLOT_LEVEL,
     TOP,
     WARRIOR,
     WORSHIPFUL,
 )
-from ecumene.games.ankh.names import POWER
 from ecumene.games.ankh.pieces import room_for
 from ecumene.games.ankh.scoring import winners
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.build import building_cost
+from ecumene.games.ankh.steps.choices import ChooseUnderworldSpace
+from ecumene.games.ankh.steps.control import ChooseMonument
 from ecumene.games.ankh.steps.move import ChooseFigure, ChooseTarget
 from ecumene.games.ankh.steps.strength import strength
 from ecumene.games.ankh.steps.summon import ChooseRight, ChooseSpace, ChooseSummon, spaces_for
@@ -47,20 +54,9 @@ UNTIL_FORGETTING: Final[list[int]] = [  # conflicts, by event
 ]
 USUAL: Final = 4  # devotion that a conflict brings
 FIGURE: Final = 0.45
-POWER_WORTH: Final = {  # strategy notes 4 to 6; 1.0 where they say nothing
-    "omnipresent": 1.3,
-    "revered": 1.3,
-    "inspiring": 0.8,
-    "temple_attuned": 1.2,
-    "pyramid_attuned": 1.2,
-    "bountiful": 1.5,
-    "worshipful": 1.3,
-    "magnanimous": 0.8,
-}
-POWERS_WORTH: Final[list[float]] = [  # by mask of powers
-    sum(POWER_WORTH.get(name, 1.0) for power, name in enumerate(POWER.ids) if mask >> power & 1)
-    for mask in range(1 << len(POWERS))
-]
+CONTROLLED: Final = 0.25  # a monument ...
+CONTROLLED_LATER: Final = 0.12  # ... and more of it for each conflict to come
+CHOSEN: Final = 0.4  # besides, one that an event lets a god choose: where it brings most
 
 
 def evaluate(s: Ankh, seat: int) -> float:
@@ -121,8 +117,8 @@ def prospects(s: Ankh, god: God, placed: Placed) -> float:
     value += placed.weight * placed.worth_of_regions()
     value += BESIDE * (placed.touching(s.own[god]) & placed.monuments).bit_count()
     value += FIGURE * (s.own[god] & ~s.figures[god][GOD]).bit_count()
-    value += (0.25 + 0.12 * left) * s.controlled[god].bit_count()
-    value += (0.6 + 0.35 * left) * POWERS_WORTH[s.powers[god]]
+    value += (CONTROLLED + CONTROLLED_LATER * left) * s.controlled[god].bit_count()
+    value += worth_of_powers(s, god, placed) + worth_of_gifts(s, god, placed)
     value += 0.4 * sum(s.guardians[god])
     value += worth_of_followers(s, god) - 0.05 * s.played[god].bit_count()
     return value
@@ -144,20 +140,26 @@ def under_way(s: Ankh, seat: int, god: God, placed: Placed) -> float:
         return secret_worth(s, top, god)
     if top.actor != seat:
         return 0.0
+    monument = CONTROLLED + CONTROLLED_LATER * CONFLICTS_LEFT[s.event] + CHOSEN
+    if isinstance(top, ChooseMonument):
+        return monument
+    value = monument if s.turn == seat and coming_control(s, god) else 0.0
     if isinstance(top, ChooseFigure):
         room, crowd = room_for(s, god), Crowd(s, placed)
         free = spaces_of(s.own[god] & ~top.moved)
-        return sum(max(0.0, crowd.moving(space, room)) for space in free)
-    if isinstance(top, ChooseTarget):
-        return Crowd(s, placed).moving(top.space, room_for(s, god))
-    if isinstance(top, ChooseSpace | ChooseSummon | ChooseRight):
+        value += sum([max(0.0, crowd.moving(space, room)) for space in free])
+    elif isinstance(top, ChooseTarget):
+        value += Crowd(s, placed).moving(top.space, room_for(s, god))
+    elif isinstance(top, ChooseSpace | ChooseSummon | ChooseRight):
         right = BY_ACTION if isinstance(top, ChooseRight) else top.right
         kind = top.kind if isinstance(top, ChooseSpace) else WARRIOR
-        return FIGURE + Crowd(s, placed).joining(spaces_for(s, god, right, kind))
-    if isinstance(top, ChoosePower):
+        value += FIGURE + Crowd(s, placed).joining(spaces_for(s, god, right, kind))
+    elif isinstance(top, ChoosePower):
         level = SLOT_LEVEL[next_slot(s, god)]
-        return 0.5 + 0.35 * CONFLICTS_LEFT[s.event] - 0.2 * POWER_COST[level]
-    return 0.0
+        value += 0.5 + 0.35 * CONFLICTS_LEFT[s.event] - 0.2 * POWER_COST[level]
+    elif isinstance(top, ChooseUnderworldSpace) and top.origin < 0:
+        value += GATE + OPEN_GATE
+    return value
 
 
 def secret_worth(s: Ankh, moment: Together[Ankh], god: God) -> float:

@@ -106,7 +106,7 @@ def majorities(
 class Placed:
     """What the figures of a god are worth where they stand, prepared for many questions."""
 
-    __slots__ = ("figures", "god", "monuments", "s", "weight", "worths")
+    __slots__ = ("figures", "god", "monuments", "most", "s", "weight", "worths")
 
     def __init__(self, s: Ankh, god: God, survey: Survey) -> None:
         self.s = s
@@ -123,6 +123,7 @@ class Placed:
                     if figures > most[region]:
                         most[region] = figures
         bounty = bool(s.powers[god] & BOUNTIFUL) and s.devotion[god] <= RED_LAST
+        self.most = most
         # by region and figures there
         self.worths = [worths(held, each, bounty) for held, each in zip(survey.held[god], most)]
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ecumene.bots import Chance
+from ecumene.bots import Chance, decide
+from ecumene.bots.greedy import GreedyBot
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.bots.evaluation import LOST, evaluate, evaluate_all
 from ecumene.games.ankh.bots.figures import LAST_COUNTED, LAST_HELD
-from ecumene.games.ankh.tests.tables import lay
+from ecumene.games.ankh.content import CONTROL_EVENT, EVENT_AT, power_bit
+from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.tests.battles import CYCLE, fight
+from ecumene.games.ankh.tests.tables import again, asked, brink, lay, play
 from ecumene.sim import Match, play_game
 from ecumene.testing.tables import better, moments
 
@@ -36,6 +42,54 @@ def test_powers_figures_and_followers_are_good() -> None:
         lay("turn", "god d5, warrior d4", "god g7", followers=[0, 0]),
     ):
         assert better(rich, poor)
+
+
+def answer(s: Ankh) -> str:
+    """What looks best to whoever is asked."""
+    return GAME.sentence(decide(GreedyBot("seed"), s, s.actor))
+
+
+def test_what_a_god_is_given_is_taken() -> None:
+    ra = lay("turn", "god b4", "god i5", gods="ra isis")
+    play(ra, "take summon_figure", "summon warrior", "on b5")
+    assert answer(ra) == "illuminate"
+    anubis = fight("god b4", "god d7, warrior d8", gods="anubis ra")
+    play(anubis, "play chariots", CYCLE)
+    assert answer(anubis) == "trap warrior of ra"
+    osiris = fight("god b4", "god d7", gods="osiris ra", monuments="temple a1")
+    play(osiris, CYCLE, "play chariots")
+    assert answer(osiris) == "place underworld"
+    isis = fight("god b4, warrior b5", "god b6", gods="isis ra")
+    play(isis, CYCLE, "play chariots")
+    assert answer(isis) == "save b5"
+
+
+def test_powers_are_worth_what_their_owner_can_do_with_them() -> None:
+    def worth(power: str, monuments: str, devotion: int = 5, figures: str = "god d5") -> float:
+        s = lay("turn", figures, "god g7", monuments=monuments, devotion=[devotion, 5])
+        bare = evaluate(s, 0)
+        s.powers[0] = power_bit(power)
+        return evaluate(s, 0) - bare
+
+    temples, pyramids = "temple a1=0 a3=0", "pyramid a1=0 a3=0"
+    assert worth("temple_attuned", temples) > worth("pyramid_attuned", temples)
+    assert worth("temple_attuned", pyramids) < worth("pyramid_attuned", pyramids)
+    assert worth("obelisk_attuned", "obelisk a1=0") > worth("obelisk_attuned", "temple a1=0")
+    assert worth("resplendent", "temple a1=0 a3=0 a5=0") > worth("resplendent", temples)
+    assert worth("bountiful", "", devotion=20) > worth("bountiful", "", devotion=21)
+    spread = "god d5, warrior h5 b0"
+    assert worth("omnipresent", "", figures=spread) > worth("omnipresent", "")
+
+
+def test_a_monument_to_choose_and_one_that_an_event_will_bring_are_good() -> None:
+    beside = "temple b4, obelisk h6"
+    choosing = lay("control", "god b5, warrior h5", "god e2", monuments=beside)
+    assert asked(choosing) == "DP-CTRL"
+    assert evaluate(choosing, 0) > evaluate(again(choosing, "turn"), 0) + 0.5
+    poor: dict[str, Any] = {"markers": brink("gain_followers", 2), "followers": [0, 0]}
+    coming = lay("turn", "god b5, warrior h5", "god e2", monuments=beside, **poor)
+    assert EVENT_AT[coming.event + 1] == CONTROL_EVENT
+    assert answer(coming) == "take gain_followers"
 
 
 def test_the_end_counts_more_than_anything() -> None:
