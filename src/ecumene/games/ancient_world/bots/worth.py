@@ -74,7 +74,7 @@ ROOM: Final = [  # free capacity: the first, the second, and so on
     [0.8, 0.4, 0.3, 0.1],
     [0.8, 0.5, 0.3, 0.1],
 ]
-CITIZEN: Final = [0.0, 0.3, 0.6, 0.8, 0.8, 0.9]  # for the rounds after this one
+CITIZEN: Final = [0.0, 0.5, 1.0, 1.4, 1.5, 1.6]  # for the rounds after this one
 AT_HOME: Final = [0.45, 0.6, 0.65, 0.4, 0.6, 0.9]  # for this round
 ARMY_THERE: Final = [0.2, 0.6, 1.2, 1.9, 1.9, 2.0]
 MIGHT: Final = [0.0, 0.0, 0.02, 0.03, 0.05, 0.1]  # swords of armies
