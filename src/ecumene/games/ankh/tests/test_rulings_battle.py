@@ -116,6 +116,7 @@ def test_ank_rul_18_the_order_of_a_resolution() -> None:
         ("gain", "ANK-BC-MIR-01"),
         ("gain", "ANK-POW-12"),
         ("cycle", "ANK-BC-CYC-01"),
+        ("peace", "ANK-CONF-06"),
     ]
 
 
