@@ -166,6 +166,12 @@ def test_proxies_and_names_are_those_that_the_host_gives(run: Run, world: World)
     assert told == [((), ()), (("192.0.2.7",), ("tables.example", "b"))]
 
 
+def test_where_visitors_come_through_a_proxy_the_bench_is_closed(run: Run, world: World) -> None:
+    for words in ((), ("--proxy", "127.0.0.1"), ("--name", "b"), ("--name", "b", "--bench")):
+        run("serve", "--port", "0", *words)
+    assert [each.bench for each in world.served] == [True, False, False, True]
+
+
 @pytest.mark.skipif(not shutil.which("make"), reason="there is no make")
 def test_make_play_opens_the_table_with_what_is_given() -> None:
     told = subprocess.run(

@@ -81,6 +81,16 @@ def test_a_watched_table_stays_however_old_it_is_and_younger_ones_go(tmp_path: P
         assert oldest not in server.hall._rooms
 
 
+def test_where_all_tables_are_watched_one_more_still_opens(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(PATIENT, rooms=1)) as server:
+        ada = server.guest("Ada")
+        first, second = ada.table("me", "local"), ada.table("me", "local")
+        ada.look(first)
+        server.hall.channels.open(first, "k", lambda: (1, "picture"))
+        assert ada.look(second)["waiting"]
+        assert ada.look(second)["waiting"]
+
+
 def test_pictures_go_with_the_last_who_looks(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ada = server.guest("Ada")

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -23,14 +21,26 @@ from ecumene.web.store import schema, upgrades
 from ecumene.web.store.database import read_url
 from ecumene.web.store.desk import Desk
 from ecumene.web.store.store import Person, Row, Store, Summary, Token, Write
-from tests.web.guests import PATIENT, play_out, serving, two
+from tests.web.guests import serving, two
+from tests.web.postgresql import new_database
 
 # the driver is an extra: without it the sentence says how to get it
-POSTGRESQL = "cannot be used" if find_spec("psycopg") else "PostgreSQL needs a driver"
+NO_SERVER = "cannot be used" if find_spec("psycopg") else "PostgreSQL needs a driver"
 
 
 def opened(folder: Path) -> Store:
     return Store.open(f"sqlite:///{folder / 'tables.db'}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """An empty one of each kind."""
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    if request.param == "postgresql":
+        url = new_database(request.getfixturevalue("postgresql"))
+    store = Store.open(url)
+    yield store
+    store.close()
 
 
 def summary(version: int = 1, deleted: bool = False) -> Summary:
@@ -43,8 +53,7 @@ def row(seq: int, request: str) -> Row:
     return Row("t1", seq, request, "p1", 1.0, "{}")
 
 
-def test_events_are_kept_in_order_and_each_number_and_request_once(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+def test_events_are_kept_in_order_and_each_number_and_request_once(store: Store) -> None:
     store.add_person(Person("p1", "Ada", "en", 1.0))
     assert store.append(Write(row(1, "a"), summary(), [(0, "p1")]))
     assert store.append(Write(row(2, "b"), summary(2)))
@@ -60,8 +69,7 @@ def test_events_are_kept_in_order_and_each_number_and_request_once(tmp_path: Pat
     assert [(each.id, seats) for each, seats in store.tables_of("p1")] == [("t1", [0])]
 
 
-def test_a_refused_event_does_not_spoil_the_commit_of_the_others(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+def test_a_refused_event_does_not_spoil_the_commit_of_the_others(store: Store) -> None:
     writes = [
         Write(row(1, "a"), summary()),
         Write(row(1, "b"), summary(7)),
@@ -73,8 +81,7 @@ def test_a_refused_event_does_not_spoil_the_commit_of_the_others(tmp_path: Path)
     assert store.tables_of("nobody") == []
 
 
-def test_events_that_wait_share_a_commit(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+def test_events_that_wait_share_a_commit(store: Store) -> None:
     commits: list[int] = []
     whole = store.append_all
 
@@ -96,8 +103,7 @@ def test_events_that_wait_share_a_commit(tmp_path: Path) -> None:
     assert len(store.events("t1")) == 29
 
 
-def test_a_deleted_table_leaves_only_its_last_event(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+def test_a_deleted_table_leaves_only_its_last_event(store: Store) -> None:
     store.add_person(Person("p1", "Ada", "en", 1.0))
     store.append(Write(row(1, "a"), summary(), [(0, "p1")], [Token("h", "invite", "t1", 1)]))
     store.append(Write(row(2, "b"), summary(2, deleted=True)))
@@ -113,14 +119,12 @@ def test_the_log_is_durable_by_default(tmp_path: Path) -> None:
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
 
 
-def test_a_seat_needs_a_person(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+def test_a_seat_needs_a_person(store: Store) -> None:
     assert not store.append(Write(row(1, "a"), summary(), [(0, "nobody")]))
     assert store.events("t1") == []
 
 
-def test_people_and_their_tokens(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+def test_people_and_their_tokens(store: Store) -> None:
     ada = Person("p1", "Ada", "en", 1.0)
     store.add_person(ada)
     assert store.person("p1") == ada
@@ -140,7 +144,7 @@ def test_people_and_their_tokens(tmp_path: Path) -> None:
 STEP = """
 from alembic import op
 
-revision, down_revision = "3", "2"
+revision, down_revision = "4", "3"
 
 
 def upgrade():
@@ -151,21 +155,20 @@ MOOD = 'op.execute("ALTER TABLE people ADD COLUMN mood INTEGER NOT NULL DEFAULT 
 
 def later(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     """An Ecumene whose tables are one version further."""
-    step = folder / "versions" / "v3.py"
+    step = folder / "versions" / "v4.py"
     step.parent.mkdir(exist_ok=True)
     step.write_text(STEP.format(body=body), encoding="utf-8")
-    monkeypatch.setattr(schema, "NEWEST", 3)
+    monkeypatch.setattr(schema, "NEWEST", 4)
     monkeypatch.setattr(upgrades, "places", [*upgrades.places, step.parent])
 
 
-def test_upgraded_tables_are_those_of_a_new_database(tmp_path: Path) -> None:
+def test_upgraded_tables_are_those_of_a_new_database(store: Store) -> None:
     """Each step from the first version on leads to the tables that `schema` declares."""
-    store = opened(tmp_path)
     with store.engine.begin() as connection:
-        connection.execute(text("DROP TABLE analyses"))
+        for table in ("analyses", "leads", "servers"):
+            connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE about SET value = '1' WHERE name = 'schema'"))
-    store.close()
-    upgraded = opened(tmp_path)
+    upgraded = Store.open(store.engine.url.render_as_string(hide_password=False))
     with upgraded.engine.connect() as connection:
         found = compare_metadata(MigrationContext.configure(connection), schema.META)
     assert [each for each in found if each[0] != "remove_table"] == []
@@ -194,10 +197,10 @@ def test_an_older_database_is_copied_and_upgraded(
     with newer.engine.connect() as connection:
         assert connection.execute(mood.select()).scalar() == 7
     newer.close()
-    (backup,) = tmp_path.glob("tables.db.v2-*.bak")
+    (backup,) = tmp_path.glob("tables.db.v3-*.bak")
     with sqlite3.connect(backup) as old:
         assert old.execute("SELECT name FROM people").fetchall() == [("Ada",)]
-        assert old.execute("SELECT value FROM about").fetchall() == [("2",)]
+        assert old.execute("SELECT value FROM about").fetchall() == [("3",)]
     old.close()
     opened(tmp_path).close()  # once is enough
     assert len(list(tmp_path.glob("*.bak"))) == 1
@@ -207,7 +210,8 @@ def test_a_database_from_before_analyses_gets_a_place_for_them(tmp_path: Path) -
     store = opened(tmp_path)
     store.append(Write(row(1, "a"), summary()))
     with store.engine.begin() as connection:
-        connection.execute(text("DROP TABLE analyses"))
+        for table in ("analyses", "leads", "servers"):
+            connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE about SET value = '1' WHERE name = 'schema'"))
     store.close()
     newer = opened(tmp_path)
@@ -252,7 +256,7 @@ def test_a_database_of_a_newer_ecumene_is_left_alone(
         ("sqlite://", "needs a database in a file"),
         ("sqlite:///:memory:", "needs a database in a file"),
         ("sqlite:////no/such/folder/x.db", "The folder /no/such/folder does not exist."),
-        ("postgresql://ada:secret@127.0.0.1:1/db", POSTGRESQL),
+        ("postgresql://ada:secret@127.0.0.1:1/db", NO_SERVER),
         ("", "is not the URL of a database"),
     ],
 )
@@ -269,25 +273,6 @@ def test_bad_addresses_get_one_sentence_without_passwords(url: str, words: str) 
 def test_urls_of_postgresql_get_our_driver() -> None:
     assert read_url("postgresql://a@b/c").drivername == "postgresql+psycopg"
     assert read_url("postgres://a@b/c").drivername == "postgresql+psycopg"
-
-
-POSTGRESQL = os.environ.get("ECUMENE_TEST_POSTGRESQL", "")
-
-
-@pytest.mark.skipif(not POSTGRESQL, reason="ECUMENE_TEST_POSTGRESQL holds no URL of an empty one")
-def test_a_whole_game_in_postgresql(tmp_path: Path) -> None:
-    settings = replace(PATIENT, db=POSTGRESQL)
-    with serving(tmp_path, settings) as server:
-        ada, ben, table = two(server)
-        play_out([ada, ben], table)
-        other = ada.table("me", "open", request="once")
-        assert ada.table("me", "open", request="once") == other
-        assert ada.post(f"/tables/{other}/proposals", matter="delete", version=0) is None
-    with serving(tmp_path, settings) as server:
-        guest = server.guest()
-        guest.cookie = ada.cookie
-        assert guest.look(table)["status"] == "over"
-        assert [row["table"] for row in guest.get("/me/tables")] == [table]
 
 
 def test_two_servers_on_one_database_agree(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +19,18 @@ from ecumene import __version__
 from ecumene.engine.errors import N_, Error
 from ecumene.web import api, pages
 from ecumene.web.api.guide import guide
-from ecumene.web.errors import BadRequest, CannotServe, NotFound, Refusal, status_of
+from ecumene.web.circle.door import answering, meet, new_door
+from ecumene.web.circle.forwarding import AGAIN, Forwarder
+from ecumene.web.circle.leading import Circle
+from ecumene.web.errors import (
+    BadRequest,
+    CannotServe,
+    Elsewhere,
+    Ending,
+    NotFound,
+    Refusal,
+    status_of,
+)
 from ecumene.web.language import spoken
 from ecumene.web.pages.bench.runs import Workbench
 from ecumene.web.pages.refusals import refusal_page, wants_page
@@ -28,6 +39,7 @@ from ecumene.web.rooms.people import read_key
 from ecumene.web.security import Guard, complaint
 from ecumene.web.settings import Settings, default_folder
 from ecumene.web.shares import Buckets, Streams
+from ecumene.web.store.leads import Leads
 from ecumene.web.store.store import Store
 
 DATABASE: Final = "tables.db"
@@ -36,18 +48,29 @@ BENCH: Final = "bench"  # the folder of measurements
 
 def make_app(settings: Settings) -> FastAPI:
     """The application; what keeps it from serving is raised here, as a sentence."""
-    key = read_key(find_folder(settings.folder))
+    folder = find_folder(settings.folder)
+    key = read_key(folder)
     store = Store.open(database_of(settings))
-    hall = Hall(settings, store, key)
+    door = None
+    if store.shared:
+        try:
+            meet(Leads(store), folder)
+        except CannotServe:
+            store.close()
+            raise
+        door = new_door()
+    hall = Hall(settings, store, key, door)
+    circle = hall.circle
 
-    workbench = Workbench(find_folder(settings.folder) / BENCH)
+    workbench = Workbench(folder / BENCH)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hall.start()
-        yield
-        await workbench.close()
-        await hall.stop()
+        async with nullcontext() if door is None else answering(app, folder / door):
+            await hall.start()
+            yield
+            await workbench.close()
+            await hall.stop()
 
     app = FastAPI(
         title="Ecumene",
@@ -71,6 +94,8 @@ def make_app(settings: Settings) -> FastAPI:
     ):
         app.add_exception_handler(kind, handler)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)  # not for streams
+    if isinstance(circle, Circle):
+        app.add_middleware(Forwarder, circle=circle, people=hall.people, folder=folder)
     app.add_middleware(Guard, settings=settings, people=hall.people)
     return app
 
@@ -122,8 +147,12 @@ def answer_error(request: Request, error: Error) -> Response:
     """An error of ours as a response, in the visitor's language."""
     lang = getattr(request.state, "lang", "") or spoken(request.headers, request.url.query)
     if wants_page(request.headers, request.url.path):
-        return refusal_page(request, error, lang)
-    return JSONResponse(complaint(error, lang), status_of(error))
+        response = refusal_page(request, error, lang)
+    else:
+        response = JSONResponse(complaint(error, lang), status_of(error))
+    if isinstance(error, Ending):  # for servers that pass requests on
+        response.headers[AGAIN] = "elsewhere" if isinstance(error, Elsewhere) else "ending"
+    return response
 
 
 async def _refused(request: Request, error: Exception) -> Response:

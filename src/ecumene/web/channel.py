@@ -201,11 +201,15 @@ class Channels:
         for channel in self._of.pop(table, {}).values():
             channel.close()
 
+    def close_tables(self) -> None:
+        """End all streams; others may begin."""
+        for table in list(self._of):
+            self.close(table)
+
     def close_all(self) -> None:
         """The server ends."""
         self.closed = True
-        for table in list(self._of):
-            self.close(table)
+        self.close_tables()
 
     def watched(self, table: str) -> bool:
         """Does anybody look?"""

@@ -81,6 +81,10 @@ class Ending(Unavailable):
     """The server ends: another, or the same, will answer soon."""
 
 
+class Elsewhere(Ending):
+    """Another server leads the table: it, or we, will answer soon."""
+
+
 class RulesBroken(Unavailable):
     """The rules failed on an answer that they allowed: nothing has been kept."""
 

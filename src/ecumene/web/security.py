@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecumene.engine.errors import N_, Error
+from ecumene.web.circle.forwarding import heard
 from ecumene.web.errors import Misdirected, NotYours, Stale, TooLarge, TooMany, fault, status_of
 from ecumene.web.language import spoken
 from ecumene.web.rooms.people import People
@@ -56,6 +57,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        heard(scope, self.people)
         began, status = time.monotonic(), 0
 
         async def guarded(message: Message) -> None:

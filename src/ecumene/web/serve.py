@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self._loop is not None:  # a signal may come at any moment: let the loop do it
-            self._loop.call_soon_threadsafe(self.hall.channels.close_all)
+            self._loop.call_soon_threadsafe(self.hall.end_streams)
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -228,5 +228,6 @@ async def fork(table: str, body: Fork, visitor: Anybody, response: Response) -> 
     person = await visitor.welcome()
     visitor.remember(response, person)
     seats = [seat.plan() for seat in body.seats]
-    made = tables.fork(visitor.hall, table, person, body.step, seats, body.request)
+    name = visitor.once(body.request)
+    made = tables.fork(visitor.hall, table, person, body.step, seats, name)
     return TableId(await made)

@@ -12,7 +12,8 @@ from starlette.responses import Response
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.web.channel import Ended, EventStream, Render
-from ecumene.web.errors import NotKnown, TooMany
+from ecumene.web.circle.leading import BUSY
+from ecumene.web.errors import Elsewhere, NotKnown, TooMany
 from ecumene.web.language import spoken
 from ecumene.web.rooms.hall import Hall
 from ecumene.web.rooms.people import COOKIE
@@ -42,7 +43,12 @@ class Visitor:
     def named(self, request: str | None) -> str | None:
         """The name of a request together with what it asks for: neither stands for another."""
         command = getattr(self.request.state, "command", "")
+        request = self.once(request)
         return request and (f"{request}~{command}" if command else request)
+
+    def once(self, request: str | None) -> str | None:
+        """The name of a request; one that servers pass on may be heard twice and always has one."""
+        return request or getattr(self.request.state, "once", None)
 
     async def welcome(self, name: str = "") -> Person:
         """The person; a new guest if there is none yet."""
@@ -63,6 +69,8 @@ class Visitor:
         seats: Sequence[int] = (),
     ) -> EventStream:
         """A stream of one view, shared by all with the same *key*; call it inside ``hall.room``."""
+        if not self.hall.leads(room):
+            raise Elsewhere(BUSY)  # it was given to another server a moment ago
         streams: Streams = self.request.app.state.streams
         person = "" if self.person is None else self.person.id
         ended = Ended()

@@ -12,7 +12,7 @@ from ecumene.bots import Chance
 from ecumene.engine.errors import Error, IllegalAction
 from ecumene.web.bots.pool import Job, Pool, job_for, turn_of
 from ecumene.web.bots.turns import Turn
-from ecumene.web.errors import BROKEN, NotFound, RulesBroken, Stale
+from ecumene.web.errors import BROKEN, Elsewhere, NotFound, RulesBroken, Stale
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import checked_answer
 from ecumene.web.rooms.guiding import script_of
@@ -53,6 +53,10 @@ class Driver:
         elif room.speed != "step" or self._steps.get(room.id):
             self._tasks[room.id] = asyncio.create_task(self._run(room.id))
 
+    def drives(self, table: str) -> bool:
+        """Is it a bot's turn there?"""
+        return table in self._tasks
+
     def step(self, room: Room) -> None:
         """Let the next bot move at a table that goes step by step."""
         if room.due:
@@ -74,7 +78,7 @@ class Driver:
                 self._again.discard(table)
                 try:
                     more = await self._move(table)
-                except NotFound:
+                except (NotFound, Elsewhere):  # deleted, or led by another server now
                     break
                 except Error as error:
                     failures += 1

@@ -14,7 +14,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
@@ -28,9 +28,11 @@ from ecumene.web.bots.analyst import Analyst
 from ecumene.web.bots.driver import Driver
 from ecumene.web.bots.pool import Pool
 from ecumene.web.channel import Channels
+from ecumene.web.circle.leading import BUSY, ENDING, Alone, Circle
 from ecumene.web.errors import (
     BROKEN,
     BadRequest,
+    Elsewhere,
     Ending,
     NotFound,
     NotNow,
@@ -39,7 +41,7 @@ from ecumene.web.errors import (
     fault,
 )
 from ecumene.web.rooms import events as e
-from ecumene.web.rooms.people import People, hashed
+from ecumene.web.rooms.people import KEPT, People, hashed
 from ecumene.web.rooms.room import Room
 from ecumene.web.settings import Settings
 from ecumene.web.shares import MUCH, Buckets
@@ -57,21 +59,29 @@ Decide = Callable[[Room], e.AnyEvent]
 SEATED: Final = e.Claimed | e.Left | e.Recalled
 """After these others may see what a seat sees."""
 
+COPIES: Final = 100  # of tables that other servers lead
+TRIES: Final = 3  # to open a table while servers come and go
 REPORTS: Final = 1_000  # tables of which is known that their rules failed
 
 
 class Hall:
     """Everything behind the pages of one server."""
 
-    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, key: bytes, door: str | None = None
+    ) -> None:
+        """A *door* is where other servers of the same database find this one."""
         self.settings = settings
         self.store = store
         self.desk = Desk(store)
-        self.people = People(store, self.desk, key)
+        self.circle = Alone() if door is None else Circle(store, self.desk, door)
+        # what another server changes of somebody must be seen here at once
+        self.people = People(store, self.desk, key, 0 if self.circle.several else KEPT)
         self.channels = Channels(settings.beat, self._left)
         self.driver: Driver | None = None
         self.analyst = Analyst(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._copies: OrderedDict[str, Room] = OrderedDict()  # of tables that others lead
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waking: asyncio.Task[None] | None = None
         self._reported: OrderedDict[str, int] = OrderedDict()  # where rules failed, by table
@@ -86,34 +96,84 @@ class Hall:
 
     async def start(self) -> None:
         """Begin to serve: bots whose turn it was when the server ended go on."""
+        await self.circle.start(self)
         if self.settings.bots:
             settings = self.settings
             pool = Pool(settings.workers, settings.bot_limit, settings.bot_command)
             self.driver = Driver(self, pool, settings.bot_pause)
-            self._waking = asyncio.create_task(self._wake_bots())
+            self._waking = asyncio.create_task(self.wake_bots())
 
     async def settle(self) -> None:
         """Take no new command, and finish those that were begun."""
         self._ending = True
         await asyncio.gather(*self._working, return_exceptions=True)
 
+    def end_streams(self) -> None:
+        """Whoever follows a table comes back by itself, to the next server."""
+        self.channels.close_all()
+        self.circle.end_streams()
+
     async def stop(self) -> None:
         """End all streams, bots and the database."""
-        self.channels.close_all()
+        self.end_streams()
         if self._waking is not None:
             self._waking.cancel()
         await self.analyst.close()
         if self.driver is not None:
             await self.driver.close()
         await self.settle()
+        await self.circle.stop()
         self.desk.close()
         self.store.close()
 
-    async def _wake_bots(self) -> None:
-        for table in await self.desk.run(self.store.bots_due):
+    async def wake_bots(self) -> None:
+        """Let bots go on whose turn it is, at all tables that nobody else leads."""
+        if self.driver is None or self._ending:
+            return
+        free = await self.circle.free_tables()
+        for table in await self.desk.run(self.store.bots_due) if free is None else free:
             with contextlib.suppress(Error):
-                async with self.room(table) as room:
-                    self._poke(room)
+                if not await self.circle.leader(table):
+                    async with self.room(table) as room:
+                        self._poke(room)
+
+    # Other servers of the same database
+
+    async def give(self, table: str) -> None:
+        """Let go of a table that another server needs to lead."""
+        async with self._lock(table):
+            self._drop(table)
+            await self.circle.release([table])
+
+    def lapse(self) -> None:
+        """Forget all tables: others may lead them now."""
+        self._rooms.clear()
+        self.channels.close_tables()
+
+    def leads(self, room: Room) -> bool:
+        """Is this the table itself, and not a copy of what another server leads?"""
+        return self._rooms.get(room.id) is room
+
+    def used(self, table: str) -> bool:
+        """Is anything going on at a table, even if nobody asks for it?"""
+        lock = self._locks.get(table)
+        busy = self.driver is not None and self.driver.drives(table)
+        return busy or self.channels.watched(table) or (lock is not None and lock.locked())
+
+    def drop(self, tables: Iterable[str]) -> None:
+        """Forget tables that are not used; they are in the log."""
+        for table in tables:
+            self._rooms.pop(table, None)
+
+    async def _copy(self, table: str) -> Room:
+        """A table that another server leads, to look at: as its log stands now."""
+        room = self._copies.pop(table, None)
+        rows = await self.desk.run(self.store.events, table, 0 if room is None else room.version)
+        room = Room.replay(rows) if room is None else room.follow(rows)
+        self._copies[table] = room
+        while len(self._copies) > COPIES:
+            self._copies.popitem(last=False)
+        return room
 
     # Rooms
 
@@ -130,21 +190,24 @@ class Hall:
         return lock
 
     async def _load(self, table: str) -> Room:
+        if not TABLE.fullmatch(table):
+            raise NotFound(N_("There is no such table."))
+        if await self.circle.leader(table):
+            return await self._copy(table)
         room = self._rooms.get(table)
         if room is None:
-            if not TABLE.fullmatch(table):
-                raise NotFound(N_("There is no such table."))
             room = Room.replay(await self.desk.run(self.store.events, table))
             self._rooms[table] = room
-            self._make_room()
+            self._make_room(table)
         self._rooms.move_to_end(table)
         return room
 
-    def _make_room(self) -> None:
+    def _make_room(self, wanted: str = "") -> None:
         """Forget tables that nobody has used for long and nobody watches; they are in the log."""
         over = len(self._rooms) - self.settings.rooms
         if over > 0:
-            idle = (table for table in self._rooms if not self.channels.watched(table))
+            kept = self.channels.watched
+            idle = (each for each in self._rooms if each != wanted and not kept(each))
             for table in list(islice(idle, over)):
                 del self._rooms[table]
 
@@ -176,7 +239,7 @@ class Hall:
 
     def _check_going_on(self) -> None:
         if self._ending:
-            raise Ending(N_("The server is about to end: try again in a moment."))
+            raise Ending(ENDING)
 
     def _worked(self, answer: asyncio.Future[int], work: asyncio.Future[int]) -> None:
         self._working.discard(work)
@@ -195,7 +258,7 @@ class Hall:
     ) -> int:
         async with self._lock(table):
             try:
-                room = await self._load(table)
+                room = await self._lead(table, person)
             except NotFound:  # a table that this very request deleted?
                 done = await self.desk.run(self.store.request, request)
                 if done is None or done.table_id != table:
@@ -209,11 +272,18 @@ class Hall:
                     await self._publish(room, event, partial(answer.set_result, row.seq))
                     await self._follow_up(room)
                     return row.seq
-                room = await self._load(table)  # another server wrote to this log: look again
+                room = await self._lead(table, person)  # another server was quicker: look again
             seq, asked = room.requests[name]
             if command and asked and command != asked:
                 raise NotNow(REUSED)
             return seq
+
+    async def _lead(self, table: str, person: str) -> Room:
+        """A table to change; bots are not moved by servers that do not lead them."""
+        if not person and await self.circle.leader(table):
+            raise Elsewhere(BUSY)
+        await self.circle.lead(table)
+        return await self._load(table)
 
     async def _follow_up(self, room: Room) -> None:
         """The last one who had not agreed to delete a table has left it, or resigned."""
@@ -299,13 +369,18 @@ class Hall:
         row = Row(secrets.token_urlsafe(9), 1, request, host.id, time.time(), e.encode(event))
         async with self._lock(row.table_id):
             room = self._begin(row, event)
-            if not await self._keep(room, event, row):
+            for _ in range(TRIES):
+                if await self._keep(room, event, row):
+                    break
                 done = await self.desk.run(self.store.request, request)
-                if done is None:
-                    raise fault()
-                return done.table_id
+                if done is not None:
+                    return done.table_id
+                await self.circle.leader(row.table_id)  # given up by the others? then not any more
+            else:
+                raise fault()
+            self.circle.opened(room.id)
             self._rooms[room.id] = room
-            self._make_room()
+            self._make_room(room.id)
             self._poke(room)
             return room.id
 

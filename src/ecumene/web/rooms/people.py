@@ -59,9 +59,10 @@ def hashed(token: str) -> str:
 class People:
     """Everybody who was ever here."""
 
-    def __init__(self, store: Store, desk: Desk, key: bytes) -> None:
+    def __init__(self, store: Store, desk: Desk, key: bytes, kept: int = KEPT) -> None:
         self.store = store
         self.desk = desk
+        self.kept = kept
         self._key = key
         self._known: dict[str, Person] = {}
         self._programs: dict[str, str] = {}  # by the hash of a token that was good: whose it is
@@ -70,13 +71,12 @@ class People:
 
     def sign(self, id: str) -> str:
         """A cookie that says who somebody is."""
-        return f"{id}.{self._seal('guest', id)}"
+        return f"{id}.{self.seal('guest', id)}"
 
     def signed(self, cookie: str) -> str | None:
         """Who a cookie says somebody is, if we said so."""
         id, _, seal = cookie.partition(".")
-        good = hmac.compare_digest(seal.encode(), self._seal("guest", id).encode())
-        return id if good else None
+        return id if self.sealed(seal, "guest", id) else None
 
     def recognise(self, headers: Headers) -> str:
         """Who sends a request, as far as that can be told without the database; or nobody."""
@@ -112,20 +112,21 @@ class People:
         return self._known[id]
 
     def _keep(self, person: Person) -> Person:
-        if len(self._known) >= KEPT:
+        if len(self._known) >= self.kept:
             self._known.clear()
-        self._known[person.id] = person
+        if self.kept:
+            self._known[person.id] = person
         return person
 
     # Tokens
 
     def invitation(self, table: str, seat: int, turn: int) -> str:
         """The token that opens a seat; made from our secret, so that it can be shown again."""
-        return self._seal("invite", table, str(seat), str(turn))
+        return self.seal("invite", table, str(seat), str(turn))
 
     def personal(self, table: str, person: str, turn: int = 0) -> str:
         """The token that brings somebody's seats at a table to another device; the *turn*-th."""
-        return self._seal("personal", table, person, *([str(turn)] if turn else []))
+        return self.seal("personal", table, person, *([str(turn)] if turn else []))
 
     async def bearer(self, person: Person) -> str:
         """A new token for a program of this guest; it is shown once."""
@@ -150,7 +151,11 @@ class People:
         """What a link stands for."""
         return await self.desk.run(self.store.token, hashed(token))
 
-    def _seal(self, *words: str) -> str:
+    def sealed(self, seal: str, *words: str) -> bool:
+        """Did we seal these words?"""
+        return hmac.compare_digest(seal.encode(), self.seal(*words).encode())
+
+    def seal(self, *words: str) -> str:
         """128 bits that nobody without the key can make."""
         seal = hmac.digest(self._key, "/".join(words).encode("utf-8", "replace"), "sha256")[:16]
         return urlsafe_b64encode(seal).rstrip(b"=").decode()

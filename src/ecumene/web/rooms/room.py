@@ -74,6 +74,14 @@ class Room:
             raise NotFound(N_("There is no such table."))
         return room
 
+    def follow(self, rows: Iterable[Row]) -> Room:
+        """Take what was written since."""
+        for row in rows:
+            self.take(e.decode(row.body), row)
+        if self.deleted:
+            raise NotFound(N_("This table has been deleted."))
+        return self
+
     # How it stands
 
     @property

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     URL,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     inspect,
     make_url,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
@@ -25,6 +27,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from ecumene.engine.errors import N_
 from ecumene.web.errors import StoreError
 from ecumene.web.store import schema, upgrades
+
+OPENING: Final = 0x4563756D  # what servers that open one database at once wait for each other by
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
@@ -42,7 +46,8 @@ def open_database(address: str) -> Engine:
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
     try:
-        _bring_up_to_date(engine)
+        with _one_at_a_time(engine):
+            _bring_up_to_date(engine)
     except DBAPIError as error:
         engine.dispose()
         raise unusable(error, url) from None
@@ -143,6 +148,21 @@ def _durable(connection: Any, _: Any) -> None:
         "foreign_keys=ON",
     ):
         connection.execute(f"PRAGMA {pragma}").close()
+
+
+@contextmanager
+def _one_at_a_time(engine: Engine) -> Iterator[None]:
+    """Of several servers that start together one makes the tables; a file has a lock of its own."""
+    if engine.url.get_backend_name() == "sqlite":
+        yield
+        return
+    with engine.connect() as connection:
+        connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": OPENING})
+        try:
+            yield
+        finally:
+            connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": OPENING})
+            connection.rollback()
 
 
 def _bring_up_to_date(engine: Engine) -> None:

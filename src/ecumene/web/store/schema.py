@@ -93,9 +93,27 @@ ANALYSES: Final = Table(
     Column("body", Text, nullable=False),  # JSON
 )
 
+# Servers that share one database, and which of them leads which table. To delete a server that has
+# fallen silent frees its tables. A database in a file has one server, and no rows here.
+SERVERS: Final = Table(
+    "servers",
+    META,
+    Column("id", String(32), primary_key=True),  # never used again
+    Column("door", String(40), nullable=False),  # where the others knock, in the common folder
+    Column("until", Float, nullable=False),  # by the clock of the database
+)
+
+LEADS: Final = Table(
+    "leads",
+    META,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("server", String(32), ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+)
+
+Index("leads_of_server", LEADS.c.server)
 Index("seats_of_person", SEATS.c.person)
 Index("tokens_of_table", TOKENS.c.table_id)
 Index("tokens_of_person", TOKENS.c.person)
 
-NEWEST = 2
+NEWEST = 3
 """The version of these tables; `upgrades` has a step to it from each older one."""

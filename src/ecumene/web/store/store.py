@@ -27,7 +27,17 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ecumene.web.errors import DatabaseFails
 from ecumene.web.store.database import file_of, identity, open_database, trouble_of, unusable
-from ecumene.web.store.schema import ABOUT, ANALYSES, EVENTS, PEOPLE, SEATS, TABLES, TOKENS
+from ecumene.web.store.schema import (
+    ABOUT,
+    ANALYSES,
+    EVENTS,
+    LEADS,
+    PEOPLE,
+    SEATS,
+    SERVERS,
+    TABLES,
+    TOKENS,
+)
 
 LOG: Final = logging.getLogger("ecumene.web")
 
@@ -100,6 +110,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.trouble = ""  # of the last write that failed, until one succeeds
+        self.server = ""  # our name among the servers of this database; empty if there is one only
         self._file = file_of(engine.url)
         self._identity = None if self._file is None else identity(self._file)
 
@@ -108,12 +119,18 @@ class Store:
         """Open, check and upgrade; every way in which that can fail is a sentence."""
         return cls(open_database(address))
 
+    @property
+    def shared(self) -> bool:
+        """May several servers use it at once?"""
+        return self.engine.url.get_backend_name() == "postgresql"
+
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
+        """A transaction; however it fails, the host hears why, and visitors that it is so."""
         with self._using(self.engine.begin) as connection:
             yield connection
         self._check_file()  # deleted in this very moment: nobody may rely on what was written
@@ -121,7 +138,8 @@ class Store:
             LOG.warning("database works again")
             self.trouble = ""
 
-    def _reading(self) -> AbstractContextManager[Connection]:
+    def reading(self) -> AbstractContextManager[Connection]:
+        """The same for whoever only looks."""
         return self._using(self.engine.connect)
 
     @contextmanager
@@ -156,13 +174,22 @@ class Store:
         return self.append_all([write])[0]
 
     def append_all(self, writes: Sequence[Write]) -> list[bool]:
-        """Keep several events with one commit; each all or nothing, whatever befalls the others."""
+        """Keep several events with one commit; each all or nothing, whatever befalls the others.
+
+        A server that the others have given up, because it was silent for too long, keeps nothing:
+        its tables are led elsewhere. Until the commit nobody can give it up.
+        """
         kept: list[bool] = []
-        with self._writing() as connection:
+        with self.writing() as connection:
+            if self.server and not _counts(connection, self.server):
+                return [False] * len(writes)
             for write in writes:
                 try:
                     with connection.begin_nested():
                         _append(connection, write)
+                        if self.server and write.row.seq == 1:
+                            led = {"table_id": write.row.table_id, "server": self.server}
+                            connection.execute(insert(LEADS), led)
                     kept.append(True)
                 except IntegrityError:
                     kept.append(False)
@@ -175,13 +202,13 @@ class Store:
             .where(EVENTS.c.table_id == table_id, EVENTS.c.seq > after)
             .order_by(EVENTS.c.seq)
         )
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [Row(**row) for row in connection.execute(query).mappings()]
 
     def request(self, request: str) -> Row | None:
         """The event that a request made, if it was done already."""
         query = select(EVENTS).where(EVENTS.c.request == request)
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(query).mappings().first()
         return None if row is None else Row(**row)
 
@@ -189,21 +216,21 @@ class Store:
 
     def keep_analysis(self, table_id: str, body: str) -> None:
         """Keep the analysis of a table, in place of an earlier one."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table_id))
             connection.execute(insert(ANALYSES), {"table_id": table_id, "body": body})
 
     def analysis(self, table_id: str) -> str | None:
         """The analysis of a table, if there is one."""
         query = select(ANALYSES.c.body).where(ANALYSES.c.table_id == table_id)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.scalar(query)
 
     # Lists
 
     def summary(self, table_id: str) -> Summary | None:
         """What lists know of one table."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             query = select(TABLES).where(TABLES.c.id == table_id)
             row = connection.execute(query).mappings().first()
         return None if row is None else _summary(dict(row))
@@ -218,7 +245,7 @@ class Store:
             .where(TABLES.c.deleted.is_(False))
             .order_by(TABLES.c.updated.desc())
         )
-        with self._reading() as connection:
+        with self.reading() as connection:
             held: dict[str, list[int]] = {}
             for table_id, seat in connection.execute(seated):
                 held.setdefault(table_id, []).append(seat)
@@ -228,25 +255,25 @@ class Store:
     def bots_due(self) -> list[str]:
         """The tables at which a bot has to move."""
         query = select(TABLES.c.id).where(TABLES.c.bots_due.is_(True), TABLES.c.deleted.is_(False))
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [str(row[0]) for row in connection.execute(query)]
 
     # People
 
     def add_person(self, person: Person) -> None:
         """A new guest."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(insert(PEOPLE), asdict(person))
 
     def change_person(self, person: Person) -> None:
         """Another name or language."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             changed = {"name": person.name, "lang": person.lang}
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(changed))
 
     def person(self, id: str) -> Person | None:
         """A guest by id."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).mappings().first()
         return None if row is None else Person(**row)
 
@@ -254,30 +281,30 @@ class Store:
 
     def keep_token(self, token: Token) -> None:
         """Remember the hash of a token; twice is as good as once."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             _keep(connection, token)
 
     def token(self, hash: str) -> Token | None:
         """What a token stands for."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(TOKENS).where(TOKENS.c.hash == hash)).mappings().first()
         return None if row is None else Token(**row)
 
     def link_turn(self, table_id: str, person: str) -> int:
         """How often the link of somebody's seats at a table was renewed."""
         query = select(func.max(TOKENS.c.seat)).where(*_links(table_id, person))
-        with self._reading() as connection:
+        with self.reading() as connection:
             return max(0, connection.scalar(query) or 0)  # the oldest have -1
 
     def renew_link(self, token: Token) -> None:
         """Keep a personal link in place of all before it."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(delete(TOKENS).where(*_links(token.table_id, token.person)))
             _keep(connection, token)
 
     def revoke(self, person: str) -> None:
         """All tokens of a person's programs are worth nothing from now on."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             mine = (TOKENS.c.person == person) & (TOKENS.c.kind == "bearer")
             connection.execute(delete(TOKENS).where(mine))
 
@@ -304,6 +331,13 @@ def _links(table_id: str, person: str) -> tuple[ColumnElement[bool], ...]:
         TOKENS.c.person == person,
         TOKENS.c.kind == "personal",
     )
+
+
+def _counts(connection: Connection, server: str) -> bool:
+    """Is this one of the servers? If so it stays one until this transaction has ended."""
+    mine = select(SERVERS.c.id).where(SERVERS.c.id == server)
+    query = mine.with_for_update(read=True, key_share=True)
+    return connection.execute(query).first() is not None
 
 
 def _append(connection: Connection, write: Write) -> None:
