@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -62,8 +63,8 @@ def cluster() -> Iterator[str]:
             _wait(address.format(name="postgres"), server)
             yield address
         finally:
-            server.terminate()
-            server.wait(30)
+            server.send_signal(signal.SIGQUIT)  # at once, whoever is still connected
+            server.wait(60)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

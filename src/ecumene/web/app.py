@@ -24,6 +24,7 @@ from ecumene.web.circle.forwarding import AGAIN, Forwarder
 from ecumene.web.circle.leading import Circle
 from ecumene.web.errors import (
     BadRequest,
+    BadText,
     CannotServe,
     Elsewhere,
     Ending,
@@ -43,6 +44,7 @@ from ecumene.web.store.leads import Leads
 from ecumene.web.store.store import Store
 
 DATABASE: Final = "tables.db"
+NO_JSON: Final = N_("The request is not JSON that we understand.")
 BENCH: Final = "bench"  # the folder of measurements
 
 
@@ -169,8 +171,10 @@ def misread(problem: Any) -> Refusal:
     """The first thing that is wrong with a request, as a sentence."""
     where = [str(each) for each in problem["loc"][1:]]
     field = ".".join(where)
-    if problem["type"] == "json_invalid" or not field:
-        return BadRequest(N_("The request is not JSON that we understand."))
+    if problem["type"] == "json_invalid":
+        return BadText(NO_JSON)
+    if not field:
+        return BadRequest(NO_JSON)
     if problem["type"] == "missing":
         return BadRequest(N_("{name} is missing."), name=field)
     if problem["type"] == "extra_forbidden":

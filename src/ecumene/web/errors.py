@@ -14,9 +14,15 @@ class Refusal(Error):
 
 
 class BadRequest(Refusal):
-    """A request that says nothing we understand."""
+    """A request that can be read, and asks for what cannot be."""
 
     status = 422
+
+
+class BadText(Refusal):
+    """A body that is no JSON, or holds text that is none: nothing in it can be looked at."""
+
+    status = 400
 
 
 class NotKnown(Refusal):

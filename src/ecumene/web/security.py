@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import re
 import time
 from collections.abc import Collection, Mapping
 from typing import Any, Final
@@ -17,7 +18,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecumene.engine.errors import N_, Error
 from ecumene.web.circle.forwarding import heard
-from ecumene.web.errors import Misdirected, NotYours, Stale, TooLarge, TooMany, fault, status_of
+from ecumene.web.errors import (
+    BadText,
+    Misdirected,
+    NotYours,
+    Stale,
+    TooLarge,
+    TooMany,
+    fault,
+    status_of,
+)
 from ecumene.web.language import spoken
 from ecumene.web.rooms.people import People
 from ecumene.web.settings import Settings
@@ -26,6 +36,7 @@ from ecumene.web.shares import MUCH, Rates
 LOG: Final = logging.getLogger("ecumene.web")
 
 WRITES: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+HALVES: Final = re.compile(rb"\\u[dD][89a-fA-F]")  # where JSON may hold half a character
 PATIENCE: Final = 20.0  # seconds in which a request must have been sent
 
 HEADERS: Final = {
@@ -112,6 +123,7 @@ class Guard:
         if scope["path"].rstrip("/").endswith("/records"):
             limit = self.settings.largest_record
         body = await _body(headers, receive, limit)
+        check_text(body)
         scope.setdefault("state", {})["command"] = command_of(scope["path"], body)
         sent = False
 
@@ -123,6 +135,18 @@ class Guard:
             return await receive()
 
         return again
+
+
+def check_text(body: bytes) -> None:
+    """Refuse text that no file and no browser can hold: halves of characters."""
+    if not HALVES.search(body):
+        return
+    try:
+        json.dumps(json.loads(body), ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadText(N_("The request holds text that is none: half a character.")) from None
+    except (ValueError, RecursionError):
+        return  # no JSON: whoever reads it says so
 
 
 def command_of(path: str, body: bytes) -> str:

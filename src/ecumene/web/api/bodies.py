@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.web.rooms.events import Matter, Speed
 from ecumene.web.rooms.opening import Plan, SeatPlan
@@ -20,15 +19,6 @@ Version = Annotated[int, Field(ge=0, description="The version of the view that y
 Seat = Annotated[
     int | None, Field(ge=0, le=99, description="May be left out by whoever holds one seat.")
 ]
-
-
-T = TypeVar("T")
-
-
-def sayable(value: T) -> T:
-    """Refuse text that no file and no browser can hold: halves of characters."""
-    json.dumps(value, ensure_ascii=False).encode()  # its UnicodeEncodeError is a ValueError
-    return value
 
 
 class Body(BaseModel):
@@ -68,7 +58,7 @@ class NewTable(Body):
 
     game: Annotated[str, Field(max_length=60)]
     seats: Seats
-    options: Annotated[dict[str, Any], AfterValidator(sayable)] = {}
+    options: dict[str, Any] = {}
     seed: Annotated[str, Field(min_length=1, max_length=200)] | None = None
     speed: Speed = "fast"
     hints: bool = True
@@ -82,7 +72,7 @@ class NewTable(Body):
 class NewRecord(Body):
     """A record to look at or to play on; without *seats* you play all of them."""
 
-    record: Annotated[str, AfterValidator(sayable)]
+    record: str
     seats: Seats = []
 
 

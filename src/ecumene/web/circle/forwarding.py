@@ -89,15 +89,19 @@ class Forwarder:
             await self.app(scope, receive, send)
             return
         request = await _Request.read(scope, receive)
-        end = monotonic() + PATIENCE
-        while not await self._answered(found[1], request, send):
-            if monotonic() > end:
+        asked, end = "", 0.0
+        while True:
+            leader = await self.circle.leader(found[1])
+            if leader != asked or not end:  # a new one has all the time that the last one had
+                asked, end = leader, monotonic() + PATIENCE
+            elif monotonic() > end:
                 raise Elsewhere(BUSY)
+            if await self._answered(leader, request, send):
+                return
             await asyncio.sleep(PAUSE)
 
-    async def _answered(self, table: str, request: _Request, send: Send) -> bool:
+    async def _answered(self, leader: str, request: _Request, send: Send) -> bool:
         """Answer here, or by the leader; False if it should be tried again."""
-        leader = await self.circle.leader(table)
         answer = _Reply(send, request.hops > 0)
         if not leader:
             await self.app(request.scope, request.receive, answer.here)

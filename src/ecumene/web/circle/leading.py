@@ -26,7 +26,7 @@ ASLEEP: Final = (
 )
 KNOWN: Final = 2.0  # seconds in which who leads a table is not asked again
 MANY: Final = 5_000  # tables of which is remembered who leads them
-PATIENCE: Final = 15.0  # seconds to wait for a leader to let go of a table, or to be given up
+PATIENCE: Final = 20.0  # seconds to wait for a leader to let go of a table, or to be given up
 ENDING: Final = N_("The server is about to end: try again in a moment.")
 BUSY: Final = N_("This table is busy at the moment: try again in a few seconds.")
 
@@ -74,6 +74,9 @@ class Alone:
     async def release(self, tables: list[str]) -> None:
         """Let others lead some tables."""
 
+    def doubt(self, table: str) -> None:
+        """Ask again who leads a table."""
+
     def end_streams(self) -> None:
         """The server ends: so do streams that come from others."""
 
@@ -102,6 +105,7 @@ class Circle(Alone):
         self._leads = Leads(store)
         self._mine: dict[str, float] = {}  # tables that we lead, and when they were last asked for
         self._led: dict[str, tuple[str, float]] = {}  # by others, and when we learnt it
+        self._released = 0  # how often we have let go of tables
         self._good = 0.0  # until when nobody can have given us up
         self._hall: Led | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -156,14 +160,18 @@ class Circle(Alone):
 
     async def _ask(self, table: str) -> str:
         while True:
-            name = self.name
+            name, released = self.name, self._released
             try:
                 found = await self.desk.run(self._leads.claim, name, table)
             except Lapsed:
                 await self._lapsed(name)
                 continue
             if found == name:
+                if (name, released) != (self.name, self._released):
+                    continue  # it was true when it was asked
                 self._led.pop(table, None)
+                if table not in self._mine and self._hall is not None:
+                    self._hall.drop([table])  # what is remembered may be older than this lead
                 self._mine[table] = time.monotonic()
                 return ""
             self._mine.pop(table, None)
@@ -173,6 +181,10 @@ class Circle(Alone):
                 self.alive.add(found)  # it may be younger than our last look
                 self._led[table] = found, time.monotonic()
             return found
+
+    def doubt(self, table: str) -> None:
+        """Something was not written: the database is to say who leads."""
+        self._mine.pop(table, None)
 
     async def lead(self, table: str) -> None:
         """Become the leader of a table, asking whoever is to let go of it."""
@@ -196,6 +208,7 @@ class Circle(Alone):
 
     async def release(self, tables: list[str]) -> None:
         """Let go of tables that are forgotten here already."""
+        self._released += 1
         for table in tables:
             self._mine.pop(table, None)
         await self.desk.run(self._leads.release, self.name, tables)

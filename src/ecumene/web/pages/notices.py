@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import Depends, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ecumene.engine.errors import Error
 from ecumene.web.api.visitor import Visitor
-from ecumene.web.errors import Ending, Stale
+from ecumene.web.errors import Ending, Stale, fault
 from ecumene.web.pages.rendering import render
+
+LOG: Final = logging.getLogger("ecumene.web")
 
 
 def from_script(request: Request) -> bool:
@@ -68,3 +71,8 @@ async def noticing(visitor: Visitor, scripted: bool) -> AsyncIterator[Answer]:
         answer.stale = isinstance(error, Stale)
         sentence = error.sentence(visitor.lang)
         answer.shows(notice(visitor, error=sentence, rule=error.rule or "", stale=answer.stale))
+    except Exception:
+        if not scripted:
+            raise
+        LOG.exception("a command failed")  # scripts would send it for ever if this were a 503
+        answer.shows(notice(visitor, error=fault().sentence(visitor.lang)))

@@ -14,6 +14,7 @@ from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import Translator, translator
 from ecumene.engine.picture import Emblem
 from ecumene.web.api.visitor import Visitor
+from ecumene.web.errors import fault
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.commands import propose
 from ecumene.web.rooms.room import Room
@@ -55,17 +56,17 @@ def split(found: Iterable[Found]) -> tuple[list[Found], list[Found]]:
 
 
 async def rows(visitor: Visitor, found: Iterable[Found]) -> list[Row]:
-    """The rows of some tables; one that can no longer be read says why."""
+    """The rows of some tables; one that can no longer be read, or shown, says why."""
     made: list[Row] = []
     for summary, _ in found:
         person = visitor.known()
         try:
             async with visitor.hall.room(summary.id) as room:
                 made.append(row(room, person, visitor.lang))
-        except Error as error:
-            made.append(
-                Row(summary.id, summary.game, summary.game, error.sentence(visitor.lang), "")
-            )
+        except Exception as error:
+            told = error if isinstance(error, Error) else fault()  # its own page says more
+            why = told.sentence(visitor.lang)
+            made.append(Row(summary.id, summary.game, summary.game, why, ""))
     return made
 
 

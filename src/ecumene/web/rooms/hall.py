@@ -308,6 +308,7 @@ class Hall:
             raise
         if not kept:
             self._drop(room.id)
+            self.circle.doubt(room.id)
         return kept
 
     def _report(self, room: Room) -> None:

@@ -49,6 +49,7 @@ class Room:
         self.rematch = ""
         self.deleted = False
         self.stuck = False  # the rules break here, until something is taken back
+        self.unshown = 0  # the version that cannot be drawn, when the host has heard of it
         self.begun = not any(chair.open for chair in self.chairs)  # all have seen their hands
         self.fault: Error | None = None  # why a log of older rules goes no further
         self.cache: dict[Any, Any] = {}  # views of this version

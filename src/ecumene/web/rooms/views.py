@@ -109,7 +109,7 @@ def _build(room: Room, onlooker: Onlooker, lang: str) -> TableView:
         earlier=earlier,
         seen=_last_own(room, seat),
         undo=None if seat is None or room.status != "playing" else _undo(room, seat, lang),
-        proposal=_proposal(room),
+        proposal=proposal_view(room),
         speed=room.speed,
         hints=room.setup.hints,
         options=dict(room.setup.options),
@@ -180,7 +180,8 @@ def _undo(room: Room, seat: int, lang: str) -> UndoView:
     return UndoView(wall is None, why, turn_start(record, seat), redo)
 
 
-def _proposal(room: Room) -> ProposalView | None:
+def proposal_view(room: Room) -> ProposalView | None:
+    """What is proposed, and who has still to agree."""
     proposal = room.proposal
     if proposal is None:
         return None

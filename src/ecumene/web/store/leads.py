@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from ecumene.web.store.schema import LEADS, SERVERS, TABLES
 from ecumene.web.store.store import Store
 
-LEASE: Final = 5.0  # seconds of silence after which a server is given up
+LEASE: Final = 8.0  # seconds of silence after which a server is given up; a busy machine is slow
 CHANNEL: Final = "ecumene"
 FREED: Final = "freed"  # tables have lost their leader
 WANTED: Final = "wanted"  # a table that another server needs to lead, with its name

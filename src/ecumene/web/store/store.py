@@ -176,20 +176,24 @@ class Store:
     def append_all(self, writes: Sequence[Write]) -> list[bool]:
         """Keep several events with one commit; each all or nothing, whatever befalls the others.
 
-        A server that the others have given up, because it was silent for too long, keeps nothing:
-        its tables are led elsewhere. Until the commit nobody can give it up.
+        Of several servers only the one that leads a table writes to it; one that the others have
+        given up leads none. Until the commit nobody can give it up.
         """
         kept: list[bool] = []
         with self.writing() as connection:
-            if self.server and not _counts(connection, self.server):
-                return [False] * len(writes)
+            led = _led(connection, self.server, writes) if self.server else None
             for write in writes:
+                new = write.row.seq == 1
+                if led is not None and not (write.row.table_id in led or (new and led)):
+                    kept.append(False)
+                    continue
                 try:
                     with connection.begin_nested():
                         _append(connection, write)
-                        if self.server and write.row.seq == 1:
-                            led = {"table_id": write.row.table_id, "server": self.server}
-                            connection.execute(insert(LEADS), led)
+                        if led is not None and new:
+                            at = {"table_id": write.row.table_id, "server": self.server}
+                            connection.execute(insert(LEADS), at)
+                            led.add(write.row.table_id)
                     kept.append(True)
                 except IntegrityError:
                     kept.append(False)
@@ -333,11 +337,17 @@ def _links(table_id: str, person: str) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-def _counts(connection: Connection, server: str) -> bool:
-    """Is this one of the servers? If so it stays one until this transaction has ended."""
+def _led(connection: Connection, server: str, writes: Sequence[Write]) -> set[str]:
+    """The tables that a server leads, of some, and "" for itself; nothing if it does not count.
+
+    It stays so until this transaction has ended: whoever gives a server up deletes its row first.
+    """
     mine = select(SERVERS.c.id).where(SERVERS.c.id == server)
-    query = mine.with_for_update(read=True, key_share=True)
-    return connection.execute(query).first() is not None
+    if connection.execute(mine.with_for_update(read=True, key_share=True)).first() is None:
+        return set()
+    tables = {write.row.table_id for write in writes}
+    query = select(LEADS.c.table_id).where(LEADS.c.server == server, LEADS.c.table_id.in_(tables))
+    return {"", *connection.scalars(query)}
 
 
 def _append(connection: Connection, write: Write) -> None:

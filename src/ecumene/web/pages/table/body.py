@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from ecumene.bots.characters import CHARACTERS
-from ecumene.engine.errors import N_
+from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.rng import commitment
@@ -21,6 +21,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
 from ecumene.web.bots.levels import menu
 from ecumene.web.pages.rendering import render
+from ecumene.web.pages.table.broken import broken_body
 from ecumene.web.pages.table.coaching import coach
 from ecumene.web.pages.table.layout import Layout, lay_out, places
 from ecumene.web.pieces import VERSION, piece
@@ -84,7 +85,15 @@ def body(room: Room, reader: Reader) -> str:
     key = ("page", reader)
     found: str | None = room.cache.get(key)
     if found is None:
-        found = room.cache[key] = render("table/body.html", reader.lang, **describe(room, reader))
+        try:
+            found = render("table/body.html", reader.lang, **describe(room, reader))
+        except Error:
+            raise
+        except Exception:  # the rules or a drawing fail here: as long as nobody goes back
+            found = broken_body(
+                room, reader.onlooker, reader.lang, _address(room, reader, "/events")
+            )
+        room.cache[key] = found
     return found
 
 
@@ -171,9 +180,9 @@ def _dialogs(
     return room.memory.once(("menu", reader), facts, make)
 
 
-def _address(room: Room, reader: Reader) -> str:
+def _address(room: Room, reader: Reader, path: str = "") -> str:
     confirmed = reader.onlooker.confirmed
-    return f"/t/{room.id}" + (f"?seat={confirmed}" if confirmed is not None else "")
+    return f"/t/{room.id}{path}" + (f"?seat={confirmed}" if confirmed is not None else "")
 
 
 def _layout(room: Room, reader: Reader, seen: TableView) -> Layout:
