@@ -188,7 +188,11 @@ def test_a_hint_is_a_choice_where_the_table_allows_it(tmp_path: Path) -> None:
     with serving(tmp_path, BOTS) as server:
         ada = server.guest("Ada")
         table = against(ada, "random", speed="paused")
-        assert ada.get(f"/tables/{table}/hint") in ada.look(table)["choices"]
+        hint = ada.get(f"/tables/{table}/hint")
+        asked = {key: hint[key] for key in ("action", "sentence", "label")}
+        assert asked in ada.look(table)["choices"]
+        assert hint["chance"].endswith(" %")
+        assert hint["second"] in [each["label"] for each in ada.look(table)["choices"]]
         strict = against(ada, "random", speed="paused", hints=False)
         response = ada.send("GET", f"/api/tables/{strict}/hint")
         assert response.json()["error"] == "This table plays without hints."

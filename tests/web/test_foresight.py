@@ -6,6 +6,7 @@ import ecumene
 from ecumene.bots import Chance
 from ecumene.engine.record import Record
 from tests.web.guests import Server, two
+from tests.web.test_leaks import guest, lay
 from tests.web.test_play import after_offers
 
 
@@ -66,3 +67,19 @@ def test_pieces_that_will_move_are_shown_where_they_will_lie(server: Server) -> 
     action = next(each for each in record.legal() if game.sentence(each).startswith("to "))
     page = ada.send("GET", f"/t/{table}/outcome", params={"action": action, "seat": seat})
     assert 'data-ghosts="board"' in page.text
+
+
+def test_a_choice_that_wastes_a_turn_is_warned_of(server: Server) -> None:
+    table = {"wind": 1, "places": ["palms", "gate"], "offers": ["salt_3", "dates_1"]}
+    game = ecumene.load("oasis")
+    server.run(lay(server, "oasis", game.position({"at": "turn", "table": table}), "waste"))
+    ada = guest(server, 0, 2)
+    rest, travel = game.parse("rest"), game.parse("travel")
+    told = ada.get("/tables/waste/consequences", action=rest)
+    assert "would bring: Points +3, Coins +3." in told["warning"]
+    assert not ada.get("/tables/waste/consequences", action=travel)["warning"]
+    page = ada.send("GET", "/t/waste/outcome", params={"action": rest})
+    assert 'class="warning"' in page.text
+    about = {"version": "1", "action": str(rest), "seat": "0"}
+    asked = ada.send("POST", "/t/waste/answer", data=about, headers={"hx-request": "true"})
+    assert 'class="warning"' in asked.text  # before it is confirmed

@@ -43,6 +43,7 @@ class Gauge(NamedTuple):
 
     name: str  # of the field or fact that has it, by seat
     title: str  # a message of the game: "Followers"
+    good: int = 1  # 1: more is better, -1: less is, 0: neither by itself
 
 
 class Change(NamedTuple):
@@ -52,6 +53,25 @@ class Change(NamedTuple):
     title: str
     before: int
     after: int
+    good: int = 1  # as its gauge says
+
+    @property
+    def better(self) -> bool:
+        """Is it a gain?"""
+        return (self.after - self.before) * self.good > 0
+
+    @property
+    def worse(self) -> bool:
+        """Is it a loss?"""
+        return (self.after - self.before) * self.good < 0
+
+
+class Watched(NamedTuple):
+    """A number that people watch, as somebody sees it."""
+
+    title: str
+    by_seat: Sequence[Any]
+    good: int
 
 
 class Consequences(NamedTuple):
@@ -114,17 +134,24 @@ class Foresight(Generic[S]):
         return self.game.lines(certain, self.seat, lang, self.players)
 
     def _changes(self, sights: Sequence[View], lang: str) -> list[Change]:
-        points = translator("ecumene", lang)(N_("Points"))
-        watched = [(points, self.sight["scores"], [sight["scores"] for sight in sights])]
-        for gauge in self.game.gauges:
-            before = self.sight["table"][gauge.name]
-            after = [sight["table"][gauge.name] for sight in sights]
-            watched.append((self.game.say(gauge.title, lang), before, after))
+        then = [numbers(self.game, sight, lang) for sight in sights]
         return [
-            Change(seat, title, was, will)
-            for title, before, after in watched
-            for seat, was, will in _differences(before, after)
+            Change(seat, each.title, was, will, each.good)
+            for at, each in enumerate(numbers(self.game, self.sight, lang))
+            for seat, was, will in _differences(each.by_seat, [row[at].by_seat for row in then])
         ]
+
+
+def numbers(game: GameSpec[Any], view: View, lang: str = "en") -> list[Watched]:
+    """Points, and what else people watch in a game, as an observation shows them."""
+    points = translator("ecumene", lang)(N_("Points"))
+    return [
+        Watched(points, view["scores"], 1),
+        *(
+            Watched(game.say(gauge.title, lang), view["table"][gauge.name], gauge.good)
+            for gauge in game.gauges
+        ),
+    ]
 
 
 def foreseen(s: State, seat: int, lang: str = "en") -> dict[int, Consequences]:

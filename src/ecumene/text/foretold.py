@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ecumene.engine.consequences import Consequences
+from ecumene.engine.consequences import Change, Consequences
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.spec import GameSpec
@@ -28,6 +29,14 @@ def notes(game: GameSpec[Any], seat: int, seen: View, told: Consequences, lang: 
         names = ", ".join(game.called(seen, each, lang) for each in told.waiting)
         found.append(say(N_("Then asked: {names}."), names=names))
     return found
+
+
+def warned(choice: str, gains: Sequence[Change], lang: str) -> str:
+    """That a choice brings nothing, and what another one would bring."""
+    say = translator("ecumene", lang)
+    listed = ", ".join(f"{each.title} {each.after - each.before:+d}" for each in gains)
+    message = N_("This brings you nothing now. {choice} would bring: {gains}.")
+    return say(message, choice=choice, gains=listed.replace("-", "−"))
 
 
 def outlined(

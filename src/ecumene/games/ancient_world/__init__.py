@@ -82,6 +82,7 @@ GAME: Final = GameSpec(
         Gauge("coins", N_("Coins")),
         Gauge("knowledge", N_("Knowledge")),
         Gauge("strength", N_("Strength")),
+        Gauge("conscripted", N_("Strength of conscripts")),
     ),
     sources=sources,
     sections=SECTIONS,

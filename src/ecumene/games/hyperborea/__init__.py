@@ -67,8 +67,8 @@ GAME: Final = GameSpec(
     headliner=headline,
     gauges=(
         Gauge("gems", N_("Gems")),
-        Gauge("tokens", N_("Tokens")),
-        Gauge("reserve", N_("Miniatures in the reserve")),
+        Gauge("tokens", N_("Tokens"), 0),
+        Gauge("reserve", N_("Miniatures in the reserve"), -1),
     ),
     sources=sources,
     sections=SECTIONS,

@@ -61,7 +61,7 @@ GAME: Final = GameSpec(
     painted_cover=draw.painted_cover,
     headliner=headline,
     gauges=(
-        Gauge("track", N_("Space on the track")),
+        Gauge("track", N_("Space on the track"), -1),
         Gauge("hourglasses", N_("Hourglasses")),
         Gauge("swords", N_("Swords")),
         Gauge("star_tokens", N_("Stars")),

@@ -14,7 +14,7 @@ from ecumene.web.errors import BadRequest
 from ecumene.web.rooms import commands, doubting, tables, visits
 from ecumene.web.rooms.doubting import Refused
 from ecumene.web.rooms.foresight import Outcome, outcome
-from ecumene.web.rooms.shapes import Choice, TableView
+from ecumene.web.rooms.shapes import Hint, TableView
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
 
@@ -150,8 +150,8 @@ async def why(
 
 
 @router.get("/hint")
-async def hint(table: str, visitor: Anybody, seat: Confirmed = None) -> Choice:
-    """What a bot would do in your place, if the table plays with hints."""
+async def hint(table: str, visitor: Anybody, seat: Confirmed = None) -> Hint:
+    """What a bot would do in your place, and why, if the table plays with hints."""
     return await tables.hint(visitor.hall, table, visitor.known(), seat, visitor.lang)
 
 

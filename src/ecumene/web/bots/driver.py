@@ -143,6 +143,6 @@ class Driver:
             return True
         return True
 
-    async def ask(self, job: Job, person: str) -> str | None:
-        """What a bot would do: for hints."""
-        return await self.pool.ask(job, Turn(person))
+    async def advise(self, job: Job, person: str) -> Job | None:
+        """What a bot would do and why: for hints."""
+        return await self.pool.advise(job, Turn(person))

@@ -117,6 +117,10 @@ class Pool:
         """What a bot answers, asked twice if need be; None if it cannot."""
         return await self._ask(job, turn, "sentence", str)
 
+    async def advise(self, job: Job, turn: Turn) -> Job | None:
+        """What a bot would do and why, as `Advice` in JSON; None if it cannot."""
+        return await self._ask(job, turn, "advice", dict)
+
     async def analyse(self, job: Job) -> Job | None:
         """An analysis, one slice further; None if that cannot be."""
         return await self._ask(job, Turn(people=False), "draft", dict)

@@ -18,6 +18,7 @@ from typing import Any, Final
 import msgspec
 
 from ecumene.bots import Bot, bot_seed, decide, load
+from ecumene.bots.advice import advise
 from ecumene.bots.analysis import Course, Draft, go_on
 from ecumene.engine import archive
 from ecumene.engine.aliases import origin
@@ -39,6 +40,9 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
     if "draft" in job:
         return {"draft": msgspec.to_builtins(sliced(job))}
     state = state_of(job)
+    if "lang" in job:
+        advice = advise(bot_of(job), state, job["seat"], job["lang"], job["names"])
+        return {"advice": msgspec.to_builtins(advice)}
     return {"sentence": state.game.sentence(decide(bot_of(job), state, job["seat"]))}
 
 

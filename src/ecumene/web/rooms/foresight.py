@@ -9,7 +9,8 @@ from ecumene.draw.drawing import Drawing, number
 from ecumene.engine.barrier import Barrier
 from ecumene.engine.consequences import Consequences, Foresight
 from ecumene.engine.errors import N_
-from ecumene.text.foretold import notes
+from ecumene.engine.waste import wasted
+from ecumene.text.foretold import notes, warned
 from ecumene.web.errors import NotNow
 from ecumene.web.rooms import commands
 from ecumene.web.rooms.room import Room
@@ -33,6 +34,7 @@ class Changed:
     title: str  # of the number
     before: int
     after: int
+    worse: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class Outcome:
     open: bool  # not all of it can be told
     final: bool  # somebody will have learned something: it cannot simply be taken back
     idle: bool  # nothing comes of it
+    warning: str = ""  # it wastes a turn: what another choice would bring
 
 
 def outcome(room: Room, person: str, seat: int | None, action: int, lang: str) -> Outcome:
@@ -80,14 +83,36 @@ def _outcome(room: Room, seat: int, action: int, lang: str) -> Outcome:
         label=game.label(action, seen, lang),
         lines=[ToldLine(line.text, line.rule) for line in told.lines],
         changes=[
-            Changed(each.seat, game.called(seen, each.seat, lang), *each[1:])
+            Changed(
+                each.seat,
+                game.called(seen, each.seat, lang),
+                each.title,
+                each.before,
+                each.after,
+                each.worse,
+            )
             for each in told.changes
         ],
         notes=notes(game, seat, seen, told, lang),
         open=told.opens is not None,
         final=told.final in (Barrier.CHANCE, Barrier.SEEN, Barrier.OVER),
         idle=told.idle,
+        warning=_warning(room, seat, action, told, lang),
     )
+
+
+def _warning(room: Room, seat: int, action: int, told: Consequences, lang: str) -> str:
+    """What another choice would bring, if this one brings nothing."""
+    waste = wasted(room.cache["foresight", seat], action, told, lang)
+    if waste is None:
+        return ""
+    choice = room.game.label(waste.better, observed(room, room.state, seat), lang)
+    return warned(choice, waste.gains, lang)
+
+
+def warning(room: Room, seat: int, action: int, lang: str) -> str:
+    """The same by itself, for whoever is about to confirm."""
+    return _warning(room, seat, action, _foreseen(room, seat, action, lang), lang)
 
 
 def ghosts(room: Room, seat: int, action: int, lang: str) -> dict[str, str]:

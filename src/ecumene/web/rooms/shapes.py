@@ -26,6 +26,30 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class ExpectedStep:
+    """A choice that a bot expects."""
+
+    seat: int
+    name: str  # of the player
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a bot would do, what it expects then, and what the next best choice lacks."""
+
+    action: int
+    sentence: str
+    label: str
+    line: list[ExpectedStep]  # after it, as far as neither chance nor secrets decide
+    gains: list[str]  # numbers of the seat at the end of that line
+    chance: str  # to win, in percent; empty where the bot does not say
+    second: str  # the next best choice
+    second_chance: str
+    ahead: bool  # the bot finds the next best worse, and not only less well known
+
+
+@dataclass(frozen=True, slots=True)
 class SeatView:
     """Who sits where."""
 

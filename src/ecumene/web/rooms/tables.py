@@ -7,16 +7,20 @@ import io
 import zipfile
 from collections.abc import Sequence
 
+import msgspec
+
+from ecumene.bots.advice import Advice, Gain
 from ecumene.engine.errors import N_, Error
-from ecumene.web.bots.pool import job_for
+from ecumene.engine.lang import translator
+from ecumene.web.bots.pool import Job, job_for
 from ecumene.web.errors import NotFound, NotNow, Unavailable
 from ecumene.web.rooms import commands, guiding, opening
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.hall import Decide, Hall
 from ecumene.web.rooms.opening import Plan, SeatPlan
 from ecumene.web.rooms.room import Room
-from ecumene.web.rooms.shapes import Choice, Onlooker
-from ecumene.web.rooms.views import view
+from ecumene.web.rooms.shapes import ExpectedStep, Hint, Onlooker
+from ecumene.web.rooms.views import observed, view
 from ecumene.web.store.store import Person
 
 
@@ -112,7 +116,7 @@ async def records_of(hall: Hall, person: Person) -> bytes:
     return archive.getvalue()
 
 
-async def hint(hall: Hall, table: str, person: Person, seat: int | None, lang: str) -> Choice:
+async def hint(hall: Hall, table: str, person: Person, seat: int | None, lang: str) -> Hint:
     """What a bot would do in the place of a person."""
     if hall.driver is None:
         raise Unavailable(N_("This server plays without bots."))
@@ -123,17 +127,38 @@ async def hint(hall: Hall, table: str, person: Person, seat: int | None, lang: s
             raise NotNow(N_("This table plays without hints."))
         if seat not in room.state.waiting:
             raise NotNow(N_("You are not asked now."))
-        job, version = job_for(room, seat, "normal"), room.changed
-    sentence = await hall.driver.ask(job, person.id)
+        job = {**job_for(room, seat, "normal"), "lang": lang, "names": room.names}
+        version = room.changed
+    told = await hall.driver.advise(job, person.id)
     async with hall.room(table) as room:
-        return _advice(room, seat, sentence, version, lang)
+        return _advice(room, seat, told, version, lang)
 
 
-def _advice(room: Room, seat: int, sentence: str | None, version: int, lang: str) -> Choice:
-    if sentence is None or room.changed != version:
+def _advice(room: Room, seat: int, told: Job | None, version: int, lang: str) -> Hint:
+    if told is None or room.changed != version:
         raise Unavailable(N_("There is no advice now."))
-    action = room.game.parse(sentence)
+    advice = msgspec.convert(told, Advice)
+    action = room.game.parse(advice.sentence)
+    seen = observed(room, room.state, seat)
+    percent = translator("ecumene", lang).percent
     for choice in view(room, Onlooker((seat,)), lang).choices:
         if choice.action == action:
-            return choice
+            return Hint(
+                choice.action,
+                choice.sentence,
+                choice.label,
+                [
+                    ExpectedStep(each.seat, room.game.called(seen, each.seat, lang), each.label)
+                    for each in advice.line
+                ],
+                [_gained(each) for each in advice.gains],
+                "" if advice.chance is None else percent(advice.chance, 0),
+                advice.second,
+                "" if advice.second_chance is None else percent(advice.second_chance, 0),
+                (advice.chance or 0.0) > (advice.second_chance or 0.0),
+            )
     raise NotFound(N_("There is no advice now."))
+
+
+def _gained(gain: Gain) -> str:
+    return f"{gain.title} {gain.after - gain.before:+d}".replace("-", "−")

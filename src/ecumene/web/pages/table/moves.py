@@ -13,7 +13,7 @@ from ecumene.web.api.visitor import YEAR
 from ecumene.web.errors import BadRequest
 from ecumene.web.pages.notices import Answer, notice, noticing
 from ecumene.web.pages.table.orders import Order, Ordered, Version, Word
-from ecumene.web.rooms import commands, guiding, seating, tables
+from ecumene.web.rooms import commands, foresight, guiding, seating, tables
 from ecumene.web.rooms.events import Matter, Speed
 from ecumene.web.rooms.room import Room
 
@@ -54,7 +54,8 @@ async def _asks_again(order: Order, said: Answer, action: int, version: int) -> 
         if not is_final(room, own, action):
             return False
         label = room.game.label(action, room.state.observe(own), visitor.lang)
-    said.shows(notice(visitor, ask={"action": action, "label": label}))
+        warning = foresight.warning(room, own, action, visitor.lang)
+    said.shows(notice(visitor, ask={"action": action, "label": label, "warning": warning}))
     return True
 
 
