@@ -15,7 +15,7 @@ from tests.browser.games import asked_in_secret, played
 from tests.browser.table import FRAMES, AtTable
 
 MOST: Final = 0.05  # layout shift of a whole game, as Chromium counts it
-ANSWERS: Final = 20  # of a game that takes hundreds
+ANSWERS: Final = 15  # of a game that takes hundreds
 MOST_OF_PART: Final = 0.02  # in so many answers
 WATCH: Final = """
 window.shifts = [];
