@@ -7,19 +7,19 @@ import zlib
 from typing import Any
 
 from ecumene.web.channel import BEAT, HELLO, Channel, Channels, deflate, frame
-from ecumene.web.pieces import piece
+from ecumene.web.pieces import Page, mark
 
 
-class Page:
+class Changing:
     """Something that changes and counts how often it is drawn."""
 
     def __init__(self) -> None:
         self.version = 1
         self.drawn = 0
 
-    def render(self) -> tuple[int, str]:
+    def render(self) -> Page:
         self.drawn += 1
-        return self.version, f"page {self.version}\r\nsecond line"
+        return Page(self.version, f"page {self.version}\r\nsecond line")
 
 
 def unzip(octets: bytes) -> bytes:
@@ -33,7 +33,7 @@ def test_a_frame_is_a_message_of_an_event_stream() -> None:
 
 def test_frames_made_once_fit_into_every_compressed_stream() -> None:
     async def read() -> tuple[bytes, bytes]:
-        page = Page()
+        page = Changing()
         channel = Channel(page.render, beat=0.001)
         early, plain = channel.stream(0, gzip=True), channel.stream(0, gzip=False)
         zipped = [await anext(early), await anext(early)]
@@ -57,7 +57,7 @@ def test_frames_made_once_fit_into_every_compressed_stream() -> None:
 
 def test_a_slow_reader_gets_the_newest_frame_only_and_a_returning_one_what_it_missed() -> None:
     async def read() -> None:
-        page = Page()
+        page = Changing()
         channel = Channel(page.render)
         slow = channel.stream(0, gzip=False)
         assert await anext(slow) == HELLO
@@ -80,8 +80,8 @@ def test_a_reader_of_the_version_before_gets_only_what_is_new() -> None:
     async def read() -> None:
         version, shown = 1, {"a": "one", "b": "two"}
 
-        def render() -> tuple[int, str]:
-            return version, "<p>" + "".join(piece(id, html) for id, html in shown.items())
+        def render() -> Page:
+            return Page(version, "<p>" + "".join(map(mark, shown)), dict(shown))
 
         channel = Channel(render)
         follows = channel.stream(0, gzip=False)
@@ -106,7 +106,7 @@ def test_a_reader_of_the_version_before_gets_only_what_is_new() -> None:
 
 def test_a_closed_channel_ends_its_streams() -> None:
     async def read() -> None:
-        channels, page = Channels(), Page()
+        channels, page = Channels(), Changing()
         channel = channels.open("t", "k", page.render)
         rest = asyncio.ensure_future(_all(channel.stream(1, gzip=False)))
         await asyncio.sleep(0)
@@ -125,7 +125,7 @@ async def _all(stream: Any) -> list[bytes]:
 
 def test_views_nobody_watches_are_not_drawn() -> None:
     async def read() -> None:
-        channels, watched, left = Channels(), Page(), Page()
+        channels, watched, left = Channels(), Changing(), Changing()
         one = channels.open("t", "watched", watched.render)
         assert channels.open("t", "watched", watched.render) is one
         channels.leave("t", channels.open("t", "left", left.render))
@@ -144,7 +144,7 @@ def test_views_nobody_watches_are_not_drawn() -> None:
 def test_whoever_moved_is_shown_it_before_the_others() -> None:
     async def read() -> None:
         channels, seen = Channels(), list[str]()
-        pages = {name: Page() for name in ("other", "own", "watching")}
+        pages = {name: Changing() for name in ("other", "own", "watching")}
         seats = {"other": (0,), "own": (1, 2), "watching": ()}
         for name, page in pages.items():
             channels.open("t", name, page.render, seats=seats[name])
@@ -169,11 +169,11 @@ def test_whoever_moved_is_shown_it_before_the_others() -> None:
 
 def test_whoever_moved_has_the_picture_before_another_is_drawn() -> None:
     async def read() -> None:
-        channels, pages = Channels(), [Page(), Page()]
+        channels, pages = Channels(), [Changing(), Changing()]
         heard: list[bytes] = []
         before: list[int] = []  # frames the mover had whenever the other view was drawn
 
-        def other() -> tuple[int, str]:
+        def other() -> Page:
             before.append(len(heard))
             return pages[1].render()
 
@@ -198,7 +198,7 @@ def test_whoever_moved_has_the_picture_before_another_is_drawn() -> None:
 
 def test_a_reader_that_has_gone_to_sleep_does_not_keep_the_others_waiting() -> None:
     async def read() -> None:
-        channels, page = Channels(), Page()
+        channels, page = Channels(), Changing()
         channels.open("t", "own", page.render, seats=[0])  # never reads
         other = channels.open("t", "other", page.render, seats=[1])
         page.version = 2
@@ -208,13 +208,13 @@ def test_a_reader_that_has_gone_to_sleep_does_not_keep_the_others_waiting() -> N
     asyncio.run(read())
 
 
-def broken() -> tuple[int, str]:
+def broken() -> Page:
     raise ZeroDivisionError
 
 
 def test_a_view_that_fails_ends_its_own_streams_only() -> None:
     async def read() -> None:
-        channels, good, bad = Channels(), Page(), Page()
+        channels, good, bad = Channels(), Changing(), Changing()
         one, other = (channels.open("t", page, page.render) for page in (good, bad))
         good.version = bad.version = 2
         other.render = broken

@@ -16,6 +16,7 @@ import ecumene
 from ecumene.bots import Chance
 from ecumene.engine.flow import State
 from ecumene.web.pages.table.body import Reader, body
+from ecumene.web.pieces import Page
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.shapes import Onlooker
 from ecumene.web.rooms.views import encoded
@@ -44,14 +45,10 @@ def people(seats: int) -> list[Person]:
     return [Person(f"p{seat}", f"Player {seat}", "en", 0.0) for seat in range(seats + 1)]
 
 
-async def lay(server: Server, game: str, state: State, table: str) -> None:
-    """Put a table on a server that begins at a state; every seat has its person."""
-    hall, seats = server.hall, state.seats
-    for person in people(seats):
-        if await hall.people.get(person.id) is None:
-            await hall.desk.run(hall.store.add_person, person)
-    spec = ecumene.load(game)
-    event = e.Created(
+def beginning(game: str, state: State) -> e.Created:
+    """A table that begins at a state; every seat has its person."""
+    spec, seats = ecumene.load(game), state.seats
+    return e.Created(
         game=game,
         rules=spec.rules,
         places=[e.Place("person", f"Player {seat}", f"p{seat}") for seat in range(seats)],
@@ -61,6 +58,15 @@ async def lay(server: Server, game: str, state: State, table: str) -> None:
         commitment="c" * 64,
         start=state.position(),
     )
+
+
+async def lay(server: Server, game: str, state: State, table: str) -> None:
+    """Put a table on a server that begins at a state; every seat has its person."""
+    hall = server.hall
+    for person in people(state.seats):
+        if await hall.people.get(person.id) is None:
+            await hall.desk.run(hall.store.add_person, person)
+    event = beginning(game, state)
     row = Row(table, 1, f"new/{table}", "p0", 0.0, e.encode(event))
     room = hall._begin(row, event)
     assert await hall._keep(room, event, row)
@@ -166,8 +172,7 @@ async def streamed(server: Server, viewer: int, table: str, page: bool = False) 
             table,
             (page, onlooker),
             lambda: (
-                room.version,
-                body(room, reader) if page else encoded(room, onlooker).decode(),
+                body(room, reader) if page else Page(room.version, encoded(room, onlooker).decode())
             ),
             "view",
         )

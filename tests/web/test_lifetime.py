@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ecumene.web.pieces import Page
 from tests.web.guests import PATIENT, Guest, Server, serving
 
 
@@ -71,7 +72,7 @@ def test_a_watched_table_stays_however_old_it_is_and_younger_ones_go(tmp_path: P
     with serving(tmp_path, replace(PATIENT, rooms=2)) as server:
         ada = server.guest("Ada")
         oldest = ada.table("me", "local")
-        channel = server.hall.channels.open(oldest, "k", lambda: (1, "picture"))
+        channel = server.hall.channels.open(oldest, "k", lambda: Page(1, "picture"))
         for _ in range(4):
             ada.table("me", "local")
         assert oldest in server.hall._rooms
@@ -86,7 +87,7 @@ def test_where_all_tables_are_watched_one_more_still_opens(tmp_path: Path) -> No
         ada = server.guest("Ada")
         first, second = ada.table("me", "local"), ada.table("me", "local")
         ada.look(first)
-        server.hall.channels.open(first, "k", lambda: (1, "picture"))
+        server.hall.channels.open(first, "k", lambda: Page(1, "picture"))
         assert ada.look(second)["waiting"]
         assert ada.look(second)["waiting"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from importlib import import_module
 
 import pytest
 
@@ -12,12 +13,15 @@ from ecumene.bots import Chance
 from ecumene.web.channel import deflate
 from ecumene.web.pages.table.body import Reader, body, leads, offers
 from ecumene.web.pages.table.layout import Layout, lay_out
-from ecumene.web.pieces import whole, without
-from ecumene.web.rooms.memory import Memory
+from ecumene.web.pieces import Page as InPieces
+from ecumene.web.rooms import events as e
+from ecumene.web.rooms.memory import Memory, Places
+from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker
+from ecumene.web.store.store import Row
 from tests.web.guests import Server, two
 from tests.web.tablepage import SCRIPT, Page, choose, page, post
-from tests.web.test_leaks import lay, random_state
+from tests.web.test_leaks import beginning, lay, random_state
 
 # What it shows
 
@@ -51,13 +55,13 @@ def test_ids_are_unique_and_pushes_small(server: Server, game: str) -> None:
     for steps in (0, 40):
         table = f"size-{game}-{steps}"
         server.run(lay(server, game, random_state(game, seats, steps), table))
-        pushed = whole(server.run(drawn(server, table, Reader(Onlooker((0,)), True, "de"))), 1)
+        pushed = server.run(drawn(server, table, Reader(Onlooker((0,)), True, "de"))).whole()
         ids = Counter(each["id"] for _, each in Page(pushed).all if "id" in each)
         assert [id for id, count in ids.items() if count > 1] == []
         assert len(deflate(pushed.encode())) < 60_000
 
 
-async def drawn(server: Server, table: str, reader: Reader) -> str:
+async def drawn(server: Server, table: str, reader: Reader) -> InPieces:
     async with server.hall.room(table) as room:
         return body(room, reader)
 
@@ -94,6 +98,52 @@ def test_a_part_is_taken_again_only_where_it_would_be_drawn_the_same(game: str) 
     assert taken > 0, (drawn, taken)
 
 
+@pytest.mark.parametrize("game", ecumene.games())
+def test_a_page_does_not_depend_on_what_was_shown_before(game: str) -> None:
+    """All readers, over some moves: every byte as if nobody had looked at the table yet."""
+    state = random_state(game, ecumene.load(game).seats[-1], 30)
+    first = Row("t", 1, "new", "p0", 0.0, "")
+    watched, fresh = (Room("t", beginning(game, state), first) for _ in range(2))
+    readers = [Reader(Onlooker((seat,)), True, "en") for seat in range(state.seats)]
+    readers.append(Reader(Onlooker(), False, "en"))
+    chance = Chance(f"pages {game}")
+    for version in range(2, 5):
+        for reader in readers:
+            for kept in (fresh.cache, fresh.memory, fresh.told):
+                kept.clear()
+            assert body(watched, reader).whole() == body(fresh, reader).whole()
+        if not watched.waiting:
+            break
+        seat = watched.waiting[0]
+        sentence = watched.game.sentence(chance.pick(watched.state.legal(seat)))
+        for room in (watched, fresh):
+            row = Row("t", version, f"r{version}", f"p{seat}", 0.0, "")
+            room.take(e.Answered(seat, sentence), row)
+
+
+@pytest.mark.parametrize("game", ["ancient_world", "oasis", "ankh"])
+def test_where_pieces_lay_is_looked_up_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where there is no board: a game is not replayed for every look at it."""
+    room = Room("t", beginning(game, random_state(game, 2, 10)), Row("t", 1, "new", "p0", 0.0, ""))
+    looked: list[int] = []
+
+    def places(*about: object) -> dict[str, Places]:
+        looked.append(1)
+        return {}
+
+    monkeypatch.setattr(import_module("ecumene.web.pages.table.body"), "places", places)
+    for version in range(2, 14):
+        seat = room.waiting[0]
+        sentence = room.game.sentence(room.state.legal(seat)[0])
+        room.take(e.Answered(seat, sentence), Row("t", version, f"r{version}", "", 0.0, ""))
+    mover = room.record.steps[-1].seat
+    other = next(each.seat for each in reversed(room.record.steps) if each.seat != mover)
+    for version in range(14, 17):
+        room.take(e.Said(0, "hm"), Row("t", version, f"r{version}", "p0", 0.0, ""))
+        body(room, Reader(Onlooker((other,)), True, "en"))
+    assert looked == [1]
+
+
 def put_together(news: str, known: dict[str, str]) -> str:
     """As ``watch.js`` does it."""
 
@@ -109,17 +159,17 @@ def test_a_push_leaves_out_what_has_not_changed_and_can_be_put_together_again(
     ada, ben, table = two(server)
     readers = [Reader(Onlooker((seat,)), True, "en") for seat in (0, 1)]
     first = [server.run(drawn(server, table, reader)) for reader in readers]
-    known = [without(text, {})[1] for text in first]
+    known = [page.news({})[1] for page in first]
     for deed in (ada.answer, ben.answer, lambda at: ben.post(f"/tables/{at}/chat", text="hello")):
         deed(table)
         for at, reader in enumerate(readers):
             now = server.run(drawn(server, table, reader))
-            news, pieces = without(now, known[at])
-            assert len(news) < len(now)
-            again = put_together(news, known[at]).replace("\x04", "7")
-            assert again == whole(now, 7)
+            news, pieces = now.news(known[at])
+            assert len(news) < len(now.whole())
+            again = put_together(news, known[at]).replace("\x04", str(now.version))
+            assert again == now.whole()
             known[at] = pieces
-    assert len(news) < len(now) / 2  # words alone draw nothing
+    assert len(news) < len(now.whole()) / 2  # words alone draw nothing
 
 
 def test_whoever_waits_is_told_for_whom(server: Server) -> None:

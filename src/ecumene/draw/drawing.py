@@ -183,21 +183,29 @@ class Drawing:
 
     def render(self, changes: Mapping[str, str] | None = None, more: str = "") -> str:
         """The whole picture; *more* attributes take the place of its description."""
+        return f"{self.head(more)}{self.inside(changes or {})}</svg>"
+
+    def head(self, more: str = "") -> str:
+        """What stands before the layers."""
         told = "" if more else f"<desc>{escape(self.desc)}</desc>"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="{self.part}" class="drawing" '
             f"{more}{more and ' '}"
             f'viewBox="0 0 {number(self.width)} {number(self.height)}" '
-            f"font-family=\"'Source Sans 3', sans-serif\">"
-            f"{told}{self.inside(changes or {})}</svg>"
+            f"font-family=\"'Source Sans 3', sans-serif\">{told}"
         )
 
     def inside(self, changes: Mapping[str, str] = NOTHING) -> str:
         """The layers alone."""
-        return "".join(
-            f'<g id="{layer.name}"{_moved(layer)}>{layer.rest}{_marks(layer, changes)}</g>'
+        return "".join(self.by_layer(changes).values())
+
+    def by_layer(self, changes: Mapping[str, str] = NOTHING) -> dict[str, str]:
+        """The same by their names."""
+        return {
+            layer.name: f'<g id="{layer.name}"{_moved(layer)}>{layer.rest}'
+            f"{_marks(layer, changes)}</g>"
             for layer in self.layers
-        )
+        }
 
 
 def _marks(layer: Layer, changes: Mapping[str, str]) -> str:

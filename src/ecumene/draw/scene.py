@@ -36,8 +36,24 @@ def _about(view: View) -> dict[str, int]:
     return {} if view["ask"] is None else view["ask"]["about"]
 
 
-def _actor(view: View) -> int:
+def actor_of(view: View) -> int:
+    """Who is asked; -1 if nobody is."""
     return -1 if view["ask"] is None else int(view["ask"]["seat"])
+
+
+def _given(view: View) -> list[list[int]]:
+    return [] if view["ask"] is None else view["ask"]["given"]
+
+
+def own_seat(view: View) -> int:
+    """Whose table a view shows: the viewer's, else that of whoever is to move, else a winner's."""
+    seat = view["seat"]
+    if isinstance(seat, int):
+        return seat
+    if view["ask"] is not None:
+        return actor_of(view)
+    winners = view["winners"]
+    return int(winners[0]) if winners else 0
 
 
 class Scene:
@@ -74,7 +90,7 @@ class Scene:
     @property
     def actor(self) -> int:
         """Who is asked; -1 if nobody is."""
-        return self.find("actor", _actor)
+        return self.find("actor", actor_of)
 
     # What can be chosen
 
@@ -109,6 +125,10 @@ class Scene:
     def action(self, verb: str, number: int = 0) -> int | None:
         """One action of a verb, if it is offered; most verbs without a number have only one."""
         return self._of_verb(verb).get(number)
+
+    def offers(self, verb: str) -> bool:
+        """Can anything of a verb be chosen?"""
+        return bool(self._of_verb(verb))
 
     @property
     def choosing(self) -> bool:
@@ -184,22 +204,27 @@ class Scene:
 
     def given(self) -> list[tuple[int, str, int]]:
         """Secret answers of this moment that the viewer may know: seat, verb, number."""
-        ask = self.view["ask"]
-        answers = [] if ask is None else ask["given"]
-        return [(seat, *self.actions.split(action)) for seat, action in answers]
+        return [(seat, *self.actions.split(action)) for seat, action in self.find("given", _given)]
 
     # Seats
 
     @property
     def own(self) -> int:
         """The seat whose table this is: the viewer's, else the one to move, else a winner."""
-        seat = self.view["seat"]
-        if isinstance(seat, int):
-            return seat
-        if self.actor >= 0:
-            return self.actor
-        winners = self.view["winners"]
-        return int(winners[0]) if winners else 0
+        return self.find("own", own_seat)
+
+    def is_own(self, seat: int) -> bool:
+        """Is it this seat whose table this is?"""
+        return self.find(("own", seat), lambda view: own_seat(view) == seat)
+
+    def of(self, key: str, seat: int = -1) -> Any:
+        """What the table says of a seat, without one of whose table this is."""
+        who = self.own if seat < 0 else seat
+        return self.find(("of", key, who), lambda view: view["table"][key][who])
+
+    def score(self, seat: int) -> int:
+        """The points of a seat now."""
+        return self.find(("score", seat), lambda view: int(view["scores"][seat]))
 
     def mine(self, seat: int) -> bool:
         """Does the viewer sit there?"""

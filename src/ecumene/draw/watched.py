@@ -44,10 +44,15 @@ class Watched(dict[str, Any]):
     def look(self, name: Hashable, find: Callable[[dict[str, Any]], T]) -> T:
         """The same without a note."""
         if name not in self.known:
-            asked = set(self.asked)
-            self.known[name] = find(self)
-            self.asked = asked
+            self.known[name] = self.aside(lambda: find(self))
         return cast(T, self.known[name])
+
+    def aside(self, make: Callable[[], T]) -> T:
+        """Make something without a note of what it asks for."""
+        asked, sought = set(self.asked), dict(self.sought)
+        made = make()
+        self.asked, self.sought = asked, sought
+        return made
 
     def all(self) -> None:
         """Everything was asked for."""
@@ -106,6 +111,12 @@ class WatchedView(Watched):
         super().__init__({**view, "table": self.table})
         self.always: tuple[set[str], set[str], dict[Hashable, Find]] = (set(), set(), {})
 
+    def aside(self, make: Callable[[], T]) -> T:
+        asked = set(self.table.asked)
+        made = super().aside(make)
+        self.table.asked = asked
+        return made
+
     def start(self) -> None:
         """Note anew what is asked for."""
         view, table, sought = self.always
@@ -145,9 +156,12 @@ class Sight:
 
     def has(self, facts: Facts) -> bool:
         """Would the same be answered here?"""
-        view, table = self.view, self.table
-        return (
-            all(view.look(name, find) == value for name, (find, value) in facts.found.items())
-            and all(dict.get(view, key, ABSENT) == value for key, value in facts.view.items())
-            and all(dict.get(table, key, ABSENT) == value for key, value in facts.table.items())
-        )
+        look, get = self.view.look, dict.get
+        for name, (find, value) in facts.found.items():  # plain loops: this is asked all the time
+            if look(name, find) != value:
+                return False
+        for shown, asked in ((self.view, facts.view), (self.table, facts.table)):
+            for key, value in asked.items():
+                if get(shown, key, ABSENT) != value:
+                    return False
+        return True

@@ -14,14 +14,26 @@ from ecumene.engine.table import UNKNOWN, Field, Pool, Shown, Table, everybody, 
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
-def shown_to(table: Table[S], s: S, viewer: Viewer) -> dict[str, Any]:
-    """The table in words as far as the viewer may see it; ``"?"`` is a piece seen from the back."""
+def shown_to(
+    table: Table[S], s: S, viewer: Viewer, common: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """The table in words as far as the viewer may see it; ``"?"`` is a piece seen from the back.
+
+    Whoever shows one moment to many viewers gives all of them the same *common*: there what
+    everybody sees is kept, so that it is worked out once.
+    """
     if viewer == OPEN:
         return {**table.write(s), **table.write_facts(s)}
     seat = NOBODY if viewer is None else viewer
-    shown = {field.slot: shown_field(field, s, seat) for field in table.fields}
-    shown.update((fact.name, shown_field(fact, s, seat)) for fact in table.facts)
-    return shown
+    if common is None:
+        common = {}
+    if not common:
+        for name, field in table.common:
+            common[name] = field.kind.write(field.value(s))
+    return {
+        name: common[name] if name in common else shown_field(field, s, seat)
+        for name, field in table.shown
+    }
 
 
 def shown_field(field: Shown[S], s: S, seat: int) -> Any:
@@ -56,10 +68,10 @@ def _shown_piece(field: Shown[S], s: S, seat: int, place: int, value: Any) -> An
     return kind.write(value) if empty or field.seen(s, seat, place, 0) else UNKNOWN
 
 
-def observe(s: State, viewer: Viewer) -> dict[str, Any]:
-    """What the viewer may know, as JSON, built from nothing."""
+def observe(s: State, viewer: Viewer, common: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What the viewer may know, as JSON, built from nothing but what is *common* to all."""
     seen = standing(s, viewer)
-    seen["table"] = shown_to(s.game.table, s, viewer)
+    seen["table"] = shown_to(s.game.table, s, viewer, common)
     return seen
 
 

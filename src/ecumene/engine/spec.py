@@ -217,9 +217,9 @@ class GameSpec(Generic[S]):
 
     # Knowing
 
-    def observe(self, s: S, viewer: Viewer) -> View:
-        """What a viewer may know."""
-        return hidden.observe(s, self.check_viewer(viewer, s.seats))
+    def observe(self, s: S, viewer: Viewer, common: dict[str, Any] | None = None) -> View:
+        """What a viewer may know; several viewers of one moment share what is *common* to all."""
+        return hidden.observe(s, self.check_viewer(viewer, s.seats), common)
 
     def determinise(self, s: S, viewer: Viewer, seed: int | str) -> S:
         """A world that looks the same to the viewer."""

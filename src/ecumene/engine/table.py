@@ -174,6 +174,11 @@ class Table(Generic[S]):
             if each.pool is not None:
                 self._of_pool.setdefault(each.pool, []).append(each)
         self.pools = list(self._of_pool)
+        self.shown: list[tuple[str, Shown[S]]] = [
+            *((each.slot, each) for each in fields),
+            *((each.name, each) for each in facts),
+        ]
+        self.common = [(name, each) for name, each in self.shown if each.seen is everybody]
 
     def of_pool(self, pool: Pool) -> list[Field[S]]:
         """The fields between which the pieces of a pool wander."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import StreamingResponse
 from starlette.types import Message, Receive, Scope, Send
 
-from ecumene.web.pieces import without
+from ecumene.web.pieces import Page
 
 LOG: Final = logging.getLogger("ecumene.web")
 
@@ -24,10 +24,11 @@ HELLO: Final = b": welcome\n\n"  # so that a client knows at once that it is hea
 BEAT: Final = b"event: beat\ndata:\n\n"
 
 UNREAD: Final = 60.0  # seconds in which a reader must have taken something
+NOTHING: Final[Mapping[str, str]] = {}
 PATIENCE: Final = 12  # rounds of the loop that whoever moved is given to get the picture first
 
-Render = Callable[[], tuple[int, str]]
-"""Makes the newest picture of one view: its version and its text."""
+Render = Callable[[], Page]
+"""Makes the newest page of one view."""
 
 
 def deflate(octets: bytes) -> bytes:
@@ -62,19 +63,20 @@ class Channel:
         self.behind = 0  # how many of them have not taken the newest frame
         self.closed = False
         self._before = 0  # the version to which *news* are the difference
-        self._text = ""
         self._pieces: dict[str, str] = {}
         self._frames: dict[tuple[bool, bool], bytes] = {}  # by: only news, compressed
         self._changed = asyncio.Event()
+        self._beats = 0
+        self._clock: asyncio.TimerHandle | None = None
         self.refresh()
 
     def refresh(self) -> None:
         """Make the frame of a new version and wake the readers."""
-        version, text = self.render()
-        if version != self.version:
-            self._before, self.version = self.version, version
-            self._news, self._pieces = without(text, self._pieces)
-            self._text = text
+        page = self.render()
+        if page.version != self.version:
+            self._before, self.version = self.version, page.version
+            self._news, pieces = page.news(self._pieces)
+            self._page, self._pieces = page, pieces
             self._frames = {}
             self.behind = self.readers
             self.wake()
@@ -87,7 +89,14 @@ class Channel:
     def close(self) -> None:
         """End all streams; their readers come back by themselves."""
         self.closed = True
+        self.rest()
         self.wake()
+
+    def rest(self) -> None:
+        """Nobody reads: no beat is needed."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
 
     def frame(self, seen: int, gzip: bool) -> bytes:
         """The frame for a reader who has *seen* a version, made once for all like it.
@@ -100,7 +109,8 @@ class Channel:
             if gzip:
                 found = deflate(self.frame(seen, False))
             else:
-                found = frame(self.version, self._news if news else self._text, self.event)
+                text = self._news if news else self._page.news(NOTHING)[0]
+                found = frame(self.version, text, self.event)
             self._frames[news, gzip] = found
         return found
 
@@ -108,6 +118,7 @@ class Channel:
         self, seen: int, gzip: bool, ended: Callable[[], bool] = lambda: False
     ) -> AsyncIterator[bytes]:
         """What one reader gets, who has already *seen* a version (the header Last-Event-ID)."""
+        heard = self._beats
         yield GZIP_HEAD + ZIPPED_HELLO if gzip else HELLO
         while not self.closed and not ended():
             changed = self._changed
@@ -115,11 +126,22 @@ class Channel:
                 made, seen = self.frame(seen, gzip), self.version
                 self.behind = max(0, self.behind - 1)
                 yield made
-                continue
-            try:
-                await asyncio.wait_for(changed.wait(), self.beat)
-            except TimeoutError:
+            elif heard != self._beats:
+                heard = self._beats
                 yield ZIPPED_BEAT if gzip else BEAT
+            else:
+                self._keep_beating()
+                await changed.wait()
+
+    def _keep_beating(self) -> None:
+        """Wake all who wait when nothing has come for a while: one clock for all of them."""
+        if self._clock is None:
+            self._clock = asyncio.get_running_loop().call_later(self.beat, self._strike)
+
+    def _strike(self) -> None:
+        self._clock = None
+        self._beats += 1
+        self.wake()
 
 
 class Channels:
@@ -160,6 +182,7 @@ class Channels:
         channel.readers -= 1
         if channel.readers:
             return
+        channel.rest()
         channels = self._of.get(table, {})
         for key in [key for key, each in channels.items() if each is channel]:
             del channels[key]
@@ -173,9 +196,10 @@ class Channels:
         """A table has changed: draw each view that somebody watches, once.
 
         The views of the seat that moved come first. When they are *shown* and on their way, or
-        whoever looks is too slow, the others are drawn, and everybody gets a turn in between.
+        whoever looks is too slow, the others are drawn, those with most readers first, and
+        everybody gets a turn in between.
         """
-        channels = list(self._of.get(table, {}).values())
+        channels = sorted(self._of.get(table, {}).values(), key=lambda each: -each.readers)
         own = [channel for channel in channels if seat in channel.seats]
         for channel in own:
             self._refresh(table, channel)

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Query, Response
 from ecumene.web.api.bodies import Body, Fork, Join, Link, NewRecord, NewTable
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.network import reachable_base
+from ecumene.web.pieces import Page
 from ecumene.web.rooms import tables, visits
 from ecumene.web.rooms.commands import check_member
 from ecumene.web.rooms.history import past_view
@@ -176,7 +177,7 @@ async def follow(
         return visitor.follow(
             room,
             ("json", onlooker, lang),
-            lambda: (room.version, encoded(room, onlooker, lang).decode()),
+            lambda: Page(room.version, encoded(room, onlooker, lang).decode()),
             "view",
             onlooker.seats,
         )

@@ -102,7 +102,7 @@ def called_in(room: Room, lang: str) -> list[str]:
         return []
     found: list[str] | None = room.cache.get(("called", lang))
     if found is None:
-        seen = {**room.state.observe(None), "players": room.names}
+        seen = {**room.seen_by(None), "players": room.names}
         found = [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
         room.cache["called", lang] = found
     return found

@@ -47,21 +47,23 @@ class Memory:
         del kept[KEPT:]
         return made
 
-    def once(self, name: Hashable, facts: Hashable, make: Callable[[], T]) -> T:
+    def once(self, name: Hashable, facts: object, make: Callable[[], T]) -> T:
         """The same for something whose facts are all named."""
         kept = self._made.setdefault(name, [])
-        for known, made in kept:
+        for at, (known, made) in enumerate(kept):
             if known == facts:
+                if at:
+                    kept.insert(0, kept.pop(at))
                 return cast(T, made)
         made = make()
         kept.insert(0, (facts, made))
-        del kept[1:]
+        del kept[KEPT:]
         return made
 
-    def lay(self, viewer: Hashable, step: int, part: str, places: Places) -> None:
-        """Remember where pieces lay after a step, as a viewer saw them."""
+    def lay(self, viewer: Hashable, step: int, laid: dict[str, Places]) -> None:
+        """Remember where pieces lay after a step, by part, as a viewer saw them."""
         steps = self._places.setdefault(viewer, {})
-        steps.setdefault(step, {})[part] = places
+        steps[step] = laid
         while len(steps) > STEPS:
             del steps[min(steps)]
 

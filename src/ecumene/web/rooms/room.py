@@ -13,6 +13,7 @@ from ecumene.engine.reckoning import Ledger
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.viewers import View, Viewer
 from ecumene.web.errors import NotFound, StoreError
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.chairs import Chair, Happening, Proposal, voters
@@ -89,6 +90,14 @@ class Room:
     def state(self) -> State:
         """Where the game stands."""
         return self.record.state
+
+    def seen_by(self, viewer: Viewer) -> View:
+        """What a viewer may know of where the game stands; read only, as all share it."""
+        found: View | None = self.cache.get(("seen", viewer))
+        if found is None:
+            common: dict[str, Any] = self.cache.setdefault("common", {})
+            found = self.cache["seen", viewer] = self.game.observe(self.state, viewer, common)
+        return found
 
     @property
     def step(self) -> int:

@@ -68,7 +68,8 @@ def has_secrets(state: State, seat: int) -> bool:
 
 def observed(room: Room, state: State, viewer: Viewer, active: bool = True) -> dict[str, Any]:
     """An observation with the names of the people; nothing is offered to whoever cannot act."""
-    seen: dict[str, Any] = {**state.observe(viewer), "players": room.names}
+    now = state is room.state
+    seen = {**(room.seen_by(viewer) if now else state.observe(viewer)), "players": room.names}
     return seen if active else {**seen, "legal": []}
 
 

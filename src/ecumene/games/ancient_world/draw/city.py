@@ -43,7 +43,7 @@ def _head(here: Holdings) -> None:
     """Whose it is, money and knowledge with their income."""
     scene, seat, own, ground = here.scene, here.seat, here.city, here.ground
     name = scene.name(seat)
-    ground.add(panel(WIDTH, HEIGHT, seat == scene.own))
+    ground.add(panel(WIDTH, HEIGHT, scene.is_own(seat)))
     if scene.waits(seat):
         ground.add(path("M1 66V10Q1 1 10 1H66L59 5.5H12Q5.5 5.5 5.5 12V59z", "accent"))
     ground.add(seal(scene.emblem(seat), 24, 24, 13.5))

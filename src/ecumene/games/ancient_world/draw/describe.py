@@ -29,7 +29,7 @@ from ecumene.games.ancient_world.words.labels import cost_text
 def describe(scene: Scene) -> str:
     """Headline, question, what lies open, and what every seat has."""
     told = [f"{scene.headline}.", scene.prompt, *_market(scene)]
-    told += [_seat(scene, city) for city in scene.cities]
+    told += [_seat(scene, city) for city in map(scene.city, range(scene.seats))]
     return " ".join(told)
 
 

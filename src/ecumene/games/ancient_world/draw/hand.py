@@ -45,7 +45,7 @@ def held(scene: Scene) -> Iterator[Held]:
         yield Held(id, STATE_CARD, card, lit.get(card))
     lit = scene.own_lit(scene.own, "build stored")
     building = scene.asks("ChooseAmongStored")
-    for id, card, at in _copies("stored", scene.cities[scene.own].stored):
+    for id, card, at in _copies("stored", scene.city(scene.own).stored):
         why_not = table["no_stored"][scene.own][at] if building else None
         yield Held(id, STATE_CARD, card, lit.get(card), why_not)
 

@@ -36,7 +36,7 @@ class Holdings:
     def __init__(self, scene: Scene, seat: int, drawing: Drawing) -> None:
         self.scene = scene
         self.seat = seat
-        self.city: City = scene.cities[seat]
+        self.city: City = scene.city(seat)
         layers = ("ground", "cards", "armies", "tokens", "citizens")
         self.ground, self.cards, self.armies, self.tokens, self.people = map(drawing.layer, layers)
         self.spots: dict[int, tuple[float, float]] = {}  # where a citizen stands, by state card

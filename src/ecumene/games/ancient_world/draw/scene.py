@@ -70,7 +70,7 @@ LAND: Final = Kind(PROVINCE, PROVINCES)
 
 
 class City:
-    """What a seat has."""
+    """What a seat has, as a view shows it; equal where it shows the same."""
 
     def __init__(self, table: dict[str, Any], seat: int) -> None:
         self.seat = seat
@@ -93,6 +93,11 @@ class City:
         self.cards += [(LAND, PROVINCE[name]) for name in table["provinces"][seat]]
         self.cards += [(TITAN_CARD, TITAN[name]) for name in table["titans"][seat]]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, City) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def harmed(self, kind: Kind, card: int) -> bool:
         """Is a card damaged?"""
         return kind is STATE_CARD and card in self.damaged
@@ -107,7 +112,10 @@ class Scene(scene.Scene):
 
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
-        self.cities = [City(self.table, seat) for seat in range(self.seats)]
+
+    def city(self, seat: int) -> City:
+        """What a seat has."""
+        return self.find(("city", seat), lambda view: City(view["table"], seat))
 
     def own_lit(self, seat: int, *verbs: str) -> dict[int, int]:
         """Actions that point at what a seat has, if it is that seat that acts."""
@@ -134,11 +142,11 @@ class Scene(scene.Scene):
 
     def at_action(self, action: int) -> list[tuple[int, int]]:
         """Seat and skill of the citizens at a board action, from the lowest skill up."""
-        place = AT_BOARD + action
+        place = PLACE.ids[AT_BOARD + action]
         found = [
-            (skill, city.seat)
-            for city in self.cities
-            for skill, here in enumerate(city.citizens, 1)
+            (skill, seat)
+            for seat, citizens in enumerate(self.table["citizens"])
+            for skill, here in enumerate(citizens, 1)
             if here == place
         ]
         return [(seat, skill) for skill, seat in sorted(found)]

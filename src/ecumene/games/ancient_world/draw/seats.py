@@ -31,9 +31,9 @@ def seat_panel(scene: Scene, seat: int) -> Drawing:
     ground, layer = drawing.layer("ground"), drawing.layer("pieces")
     _ground(scene, seat, ground)
     _tokens(scene, seat, layer)
-    _numbers(scene, scene.cities[seat], layer)
-    _banners(scene, scene.cities[seat], layer)
-    _cards(scene, scene.cities[seat], layer)
+    _numbers(scene, scene.city(seat), layer)
+    _banners(scene, scene.city(seat), layer)
+    _cards(scene, scene.city(seat), layer)
     return drawing
 
 
@@ -52,7 +52,7 @@ def _ground(scene: Scene, seat: int, ground: Layer) -> None:
 
 def _tokens(scene: Scene, seat: int, layer: Layer) -> None:
     """Citizens at home, coins, knowledge, stored cards, points."""
-    city, points = scene.cities[seat], scene.view["scores"][seat]
+    city, points = scene.city(seat), scene.score(seat)
     home, stored = city.citizens.count(HOME), len(city.stored)
     for name, x, body, n, message in (
         ("citizens", 166, _stat("citizen", home), home, N_("{name}: {n} citizens at home")),

@@ -367,12 +367,12 @@ def _legend(text: str) -> str:
 
 def _targets(scene: AnunnakiScene, here: Atlas, lit: Layer, layer: Layer) -> None:
     """Territories that can be chosen are lit below what stands there and ringed above it."""
-    verbs = [verb for verb in scene.legal if verb in _VERBS]
+    verbs = [verb for verb in _VERBS if scene.offers(verb)]
     for at, action in sorted(scene.targets.items()):
         x, y = here.spots[at]
         lit.add(path(here.outline(at, 0.93), "lamp-soft", more='opacity=".8"'))
         body = _ring(here.side)
-        if "harvest" in scene.legal:
+        if scene.offers("harvest"):
             n = scene.of("yields", scene.actor).get(TERRITORY_IDS[at], 0)
             body += moved(_gain(f"+{n}"), 0.6 * here.side, 0.5 * here.side)
         elif verbs:

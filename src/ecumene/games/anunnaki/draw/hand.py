@@ -82,9 +82,9 @@ def hand(scene: AnunnakiScene) -> Drawing:
     """All that can be chosen from the hand, in full."""
     say = scene.say
     found = list(_options(scene)) or list(_held(scene))
-    asked = [heading for verb, heading in HEADINGS.items() if verb in scene.legal]
+    asked = [heading for verb, heading in HEADINGS.items() if scene.offers(verb)]
     heading = say(asked[0] if asked else N_("Contracts and artifacts"))
-    narrow = len(found) > MANY and any(verb in scene.legal for verb in CROWDED)
+    narrow = len(found) > MANY and any(scene.offers(verb) for verb in CROWDED)
     if len(found) > MOST:  # what cannot be chosen now makes room
         found = [card for card in found if card.action is not None]
     size = NARROW if narrow else SIZE
@@ -143,7 +143,7 @@ def _held(scene: AnunnakiScene) -> Iterator[Card]:
     """Weapons if one is asked for, else contracts and artifacts."""
     lit = scene.lit(*FROM_HAND)
     if lit:
-        laid = scene.of("played") if "use" in scene.legal else []
+        laid = scene.of("played") if scene.offers("use") else []
         kinds = [CARD[id] % KINDS for id in (*laid, *scene.of("hands"))]
         for kind in kinds:
             yield _weapon(scene, kind, lit.get(kind), len(kinds) > MANY)
@@ -164,7 +164,7 @@ def _artifacts(scene: AnunnakiScene) -> Iterator[Card]:
     lang = scene.lang
     for id in scene.of("artifacts"):
         artifact = ARTIFACT.find(id)
-        if artifact < 0 or (id == "pandoras_box" and scene.legal.get("discard")):
+        if artifact < 0 or (id == "pandoras_box" and scene.offers("discard")):
             continue
         actions = [
             scene.action(verb)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ecumene.draw.scene import Scene
 from ecumene.engine.picture import Emblem
@@ -97,10 +97,6 @@ class AnunnakiScene(Scene):
     def house(self, seat: int) -> int:
         """The house of a seat, or -1."""
         return self.houses[seat]
-
-    def of(self, key: str, seat: int = -1) -> Any:
-        """What the table says of a seat, without one of whoever looks."""
-        return self.table[key][self.own if seat < 0 else seat]
 
     def unit_icon(self, seat: int, kind: int) -> str:
         """The sign of a god: that of its house, or its own if it is the major god."""

@@ -64,7 +64,7 @@ def panel_of(scene: AnunnakiScene, seat: int) -> Drawing:
     if table["first"] == seat:
         told = say(N_("{seat} plays first in every round"), seat=name)
         pieces.piece("first", end + 8, one, _first(), title=told)
-    n = scene.view["scores"][seat]
+    n = scene.score(seat)
     told = say(
         N_("{seat}: {n} points if scored now, {vp} gained so far"),
         seat=name,
@@ -138,7 +138,7 @@ def houses(scene: AnunnakiScene) -> Drawing:
     ground.add(panel(WIDTH, drawing.height))
     for seat in range(scene.seats):
         name, layer = f"star{seat}-", drawing.layer(f"seat{seat}")
-        if seat == scene.own:  # containers are always there
+        if scene.is_own(seat):  # containers are always there
             for each in LAYERS:
                 drawing.layer(name + each)
             continue
@@ -200,7 +200,7 @@ def _weapons(scene: AnunnakiScene, layer: Layer, seat: int, y: float) -> None:
     """The hand of a seat: what all know of it, and backs; their title says what they may be."""
     table, lang = scene.table, scene.lang
     x = float(_TEXT)
-    hand = table["hands"][seat]
+    hand = scene.of("hands", seat)
     known = [id for id in hand if CARD.find(id) >= 0]
     known += [id for id in table["known_hands"][seat] if id not in known]
     hidden = len(hand) - len(known)

@@ -209,7 +209,7 @@ def _space(
 ) -> None:
     x, y = star.spaces[space]
     id, action = SPACE.ids[space], None
-    if seat == scene.own and not star.small:
+    if not star.small and scene.is_own(seat):
         action = scene.action("lift" if filled else "put", space)
     one, other = (scene.table["star"][end] for end in _ENDS[space])
     told = _space_told(one, other, 0 if filled else STAR_MANA[space], scene.lang)
@@ -218,7 +218,7 @@ def _space(
         body = cube(scene.emblem(seat).pigment, size)
         if action is not None:
             body = lamp_box(-10.5, -12, 22, 22, 4) + body
-        elif scene.asked == "PutCube" and scene.about["space"] == space and seat == scene.own:
+        elif scene.asked == "PutCube" and scene.about["space"] == space and scene.is_own(seat):
             body += box(-10.5, -12, 22, 22, 4, "none", "accent", 2.4)
         scene.put(cubes, id, x, y, body, told, action, "cube", "cube")
         return
@@ -256,7 +256,7 @@ def _tile(
     x, y = star.spots[position]
     done = row.id in scene.table["developed"][seat]
     action, developing = None, False
-    if seat == scene.own and not star.small:
+    if not star.small and scene.is_own(seat):
         found = [scene.action(verb, tile) for verb in ("pawn to", "perform", "develop")]
         action = next((each for each in found if each is not None), None)
         developing = found[2] is not None
@@ -270,7 +270,7 @@ def _tile(
         body = tile_shape(blue, r + 4, SOOT) + tile_shape(blue, r + 3, "lamp") + body
         if developing:
             body += _surcharge(tile, r)
-        elif "pawn to" in scene.legal:
+        elif scene.offers("pawn to"):
             body += _way(scene, seat, star, position, tile)
     told = _tile_told(tile, done, scene.lang)
     scene.fixed(layer, row.id, x, y, body, told, action, "tile", "" if action else row.id)

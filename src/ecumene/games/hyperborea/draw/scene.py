@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from ecumene.draw.scene import Scene
+from ecumene.draw.scene import Scene, actor_of, own_seat
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import View
 from ecumene.games.hyperborea.actions import ACTIONS
@@ -90,7 +90,6 @@ class HyperboreaScene(Scene):
         self._names = [super(HyperboreaScene, self).name(seat) for seat in range(self.seats)]
         self._emblems = [emblem(view, seat, lang) for seat in range(self.seats)]
         self.places = {place: where(place, view, lang) for place in self.faces}  # their names
-        self._offers = self._offered()
         self.minis = [each for seat in range(self.seats) for each in self._minis(seat)]
 
     def name(self, seat: int) -> str:
@@ -131,8 +130,7 @@ class HyperboreaScene(Scene):
 
     def needed(self, number: int, seat: int) -> int:
         """Mask of the spaces that a seat has to fill on a set: one faction needs fewer."""
-        waiving = self.table["powers"][seat] == POWER.ids[WAIVING]
-        return (WAIVED if waiving else WHOLE)[number]
+        return needed(number, seat, self.view)
 
     def cubes_on(self, number: int, seat: int) -> tuple[str, ...]:
         """The cubes on a set, space by space; "" where there is none."""
@@ -140,28 +138,38 @@ class HyperboreaScene(Scene):
 
     def placings(self, number: int) -> Placings:
         """By space of a set: colours that can be placed there now, with their actions."""
-        return self._offers.get(number, {})
-
-    def _offered(self) -> dict[int, Placings]:
-        """The same by set."""
-        found: dict[int, Placings] = {}
-        if self.actor != self.own:
-            return found
-        for at, action in self.legal.get("place", {}).items():
-            number, way = divmod(at, WAYS)
-            laid, needed = self.cubes_on(number, self.own), self.needed(number, self.own)
-            free = [space for space, cube in enumerate(laid) if not cube and needed >> space & 1]
-            colour = way - ON_ANY if way >= ON_ANY else way
-            space = _space(SPACE_KINDS[number], free, ANY if way >= ON_ANY else colour)
-            offers = found.setdefault(number, {}).setdefault(space, [])
-            offers.append((COLOUR_IDS[colour], action))
-        return found
+        return self.find("placings", _placings).get(number, {})
 
     def cube_action(self, spot: int) -> int | None:
         """What a click on a visible cube of the own seat would do."""
         if self.actor != self.own:
             return None
         return self.lit("retrieve", "swap", "discard", "lose cube", "bag").get(spot)
+
+
+def needed(number: int, seat: int, view: View) -> int:
+    """Mask of the spaces that a seat has to fill on a set: one faction needs fewer."""
+    waiving = view["table"]["powers"][seat] == POWER.ids[WAIVING]
+    return (WAIVED if waiving else WHOLE)[number]
+
+
+def _placings(view: View) -> dict[int, Placings]:
+    """By set and space: colours that can be placed there now, with their actions."""
+    found: dict[int, Placings] = {}
+    seat = own_seat(view)
+    if actor_of(view) != seat:
+        return found
+    for action in view["legal"]:
+        verb, at = ACTIONS.split(action)
+        if verb != "place":
+            continue
+        number, way = divmod(at, WAYS)
+        laid, wanted = cubes_on(number, seat, view), needed(number, seat, view)
+        free = [space for space, cube in enumerate(laid) if not cube and wanted >> space & 1]
+        colour = way - ON_ANY if way >= ON_ANY else way
+        space = _space(SPACE_KINDS[number], free, ANY if way >= ON_ANY else colour)
+        found.setdefault(number, {}).setdefault(space, []).append((COLOUR_IDS[colour], action))
+    return found
 
 
 def _space(kinds: list[int], free: list[int], kind: int) -> int:

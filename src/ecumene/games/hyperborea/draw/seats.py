@@ -50,7 +50,7 @@ def panel(scene: HyperboreaScene, seat: int) -> Drawing:
     for name, sign, n, message, about in (
         ("cards", "card-pickup", len(table["cards"][seat]), N_("Technologies of {seat}: {n}"), ""),
         ("gems", "cut-diamond", table["gems"][seat], N_("Gems of {seat}: {n}"), "gem_piece"),
-        ("points", "laurels", scene.view["scores"][seat], N_("Points of {seat} now: {n}"), ""),
+        ("points", "laurels", scene.score(seat), N_("Points of {seat} now: {n}"), ""),
     ):
         drawn = stat(sign, str(n), 16)
         x -= max(34.0, drawn.width + 6)

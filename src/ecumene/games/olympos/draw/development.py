@@ -208,7 +208,7 @@ def _bonuses(scene: OlymposScene, layer: Layer) -> None:
     """All bonus spaces; where none can be chosen they are made only once."""
     owners = tuple([scene.takers.get(id, -1) for id in BONUS_IDS])
     names = tuple([scene.name(seat) for seat in range(scene.seats)])
-    if "bonus" not in scene.legal:
+    if not scene.offers("bonus"):
         layer.add(_bonuses_at_rest(layer.name, scene.lang, owners, names))
         return
     for bonus, owner in enumerate(owners):

@@ -67,7 +67,7 @@ def held(scene: OlymposScene, part: str = "held", lines: int = 2) -> Drawing:
 
 
 def _asked_for_cubes(scene: OlymposScene) -> bool:
-    return scene.choosing and any(verb in scene.legal for verb in ("pay", "cube", "take"))
+    return scene.choosing and any(scene.offers(verb) for verb in ("pay", "cube", "take"))
 
 
 # Destiny cards
@@ -76,10 +76,10 @@ def _asked_for_cubes(scene: OlymposScene) -> bool:
 def _cards(scene: OlymposScene, large: bool) -> Iterator[Card]:
     lang = scene.lang
     looking = scene.lit("keep")
-    ids = scene.table["looking"] if looking else scene.table["hands"][scene.own]
+    ids = scene.table["looking"] if looking else scene.of("hands")
     lit = looking or scene.lit("play")
     size = SIZE if large else SMALL
-    gains = scene.table["card_gains"][scene.own]
+    gains = scene.of("card_gains")
     seen: dict[str, int] = {}
     for at, id in enumerate(ids):
         card = CARD.find(id)

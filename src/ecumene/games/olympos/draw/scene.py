@@ -72,6 +72,10 @@ class OlymposScene(Scene):
     def emblem(self, seat: int) -> Emblem:
         return seat_emblem(seat, self.lang)
 
+    def held(self, seat: int) -> int:
+        """How many destiny cards a seat holds."""
+        return self.find(("held", seat), lambda view: len(view["table"]["hands"][seat]))
+
     @property
     def settlers(self) -> list[Settler]:
         """All settlers on the map, those below first."""

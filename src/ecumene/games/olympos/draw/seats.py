@@ -59,7 +59,7 @@ def holdings(scene: OlymposScene, seat: int) -> Holdings:
     """What a seat has."""
     table = scene.table
     tiles, cubes = table["tiles"][seat], table["cubes"][seat]
-    stores_ = table["hourglasses"][seat], table["camp"][seat], len(table["hands"][seat])
+    stores_ = table["hourglasses"][seat], table["camp"][seat], scene.held(seat)
     return Holdings(
         seat,
         scene.name(seat),
@@ -269,7 +269,7 @@ def points(scene: OlymposScene) -> Drawing:
 def told(scene: OlymposScene, seat: int) -> str:
     """All that a seat has, in words."""
     table = scene.table
-    more = scene.view["scores"][seat], table["supply"][seat], int(seat in table["finished"])
+    more = scene.score(seat), table["supply"][seat], int(seat in table["finished"])
     areas = tuple([id for id in AREA_IDS if table["controllers"].get(id, -1) == seat])
     return _told(holdings(scene, seat), more, areas)
 

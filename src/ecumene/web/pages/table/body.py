@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import zip_longest
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -23,8 +25,9 @@ from ecumene.web.bots.levels import menu
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.broken import broken_body
 from ecumene.web.pages.table.coaching import coach
-from ecumene.web.pages.table.layout import Layout, lay_out, places
-from ecumene.web.pieces import VERSION, piece
+from ecumene.web.pages.table.layout import RIGHT, Layout, Shelf, lay_out, places
+from ecumene.web.pages.table.sections import Sections
+from ecumene.web.pieces import Page
 from ecumene.web.rooms.log import LogLine
 from ecumene.web.rooms.memory import Places
 from ecumene.web.rooms.room import Room
@@ -64,13 +67,6 @@ class Lead(NamedTuple):
     pieces: int  # how many
 
 
-class Told(NamedTuple):
-    """A line of the log as it stands there."""
-
-    html: Markup
-    fresh: bool
-
-
 @dataclass(frozen=True)
 class Scores:
     """How a finished game was won."""
@@ -80,109 +76,306 @@ class Scores:
     sealed: bool  # the seed is the one to which the table committed itself
 
 
-def body(room: Room, reader: Reader) -> str:
+class Tab(NamedTuple):
+    """Leads to a place of the table."""
+
+    id: str
+    place: str
+    title: str
+    seen: str = ""  # on which screens, as a class; everywhere if empty
+    lit: bool = False
+    news: int = 0  # how much is new there
+
+
+class Sitter(NamedTuple):
+    """Who plays a seat, whatever happens in the game."""
+
+    seat: int
+    name: str
+    bot: str
+    yours: bool
+    resigned: bool
+
+
+def body(room: Room, reader: Reader) -> Page:
     """The <body> of the page with its pieces marked (``pieces``), drawn once per version."""
     key = ("page", reader)
-    found: str | None = room.cache.get(key)
+    found: Page | None = room.cache.get(key)
     if found is None:
         try:
-            found = render("table/body.html", reader.lang, **describe(room, reader))
+            found = _body(room, reader)
         except Error:
             raise
         except Exception:  # the rules or a drawing fail here: as long as nobody goes back
-            found = broken_body(
-                room, reader.onlooker, reader.lang, _address(room, reader, "/events")
-            )
+            broken = broken_body(room, reader.onlooker, reader.lang, _stream(room, reader))
+            found = Page(room.version, broken)
         room.cache[key] = found
     return found
 
 
-def describe(room: Room, reader: Reader) -> dict[str, Any]:
-    """Everything that the templates name."""
-    seen = view(room, reader.onlooker, reader.lang)
-    game, lang = room.game, reader.lang
-    seat = seen.seat if isinstance(seen.seat, int) else None
-    emblems = [game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
-    called = [game.called(seen.observation, each.seat, lang) for each in seen.seats]
-    layout = _layout(room, reader, seen)
-    offered = offers(game, seen.observation, seen.choices, seen.chosen, layout)
-    return {
-        "view": seen,
-        "game": game,
-        "reader": reader,
-        "seat": seat,
-        "here": _address(room, reader),
-        "question": room.changed,
-        "emblems": emblems,
-        "layout": layout,
-        "opened": layout.opened if room.status == "playing" else "",
-        "goes": layout.goes if room.status == "playing" else "",
-        "alone": bool(seen.mine) and set(room.voters) <= set(seen.mine),
-        "offers": offered,
-        "leads": leads(layout, offered),
-        "few": FEW,
-        "lines": told(room, seen, emblems, called),
-        "news": _since(room, seen),
-        "headline": game.headline(seen.observation, lang),
-        "called": called,
-        "votes": set(seen.mine) & set(room.voters),
-        "halted": room.halted,
-        "begun": room.begun,
-        "free": any(chair.free for chair in room.chairs),
-        "kept": [at for at, chair in enumerate(room.chairs) if chair.open and not chair.free],
-        "waits": _waits(room, seen, called, lang),
-        "bots_wait": room.speed == "step" and bool(room.due),
-        "thinking": room.speed != "step" and any(each != seat for each in room.due),
-        "mates": _mates(room, seen, called, lang),
-        "back": max(0, seen.seen - 1),
-        "scores": scores(room, seen, lang) if room.over else None,
-        "winners_names": ", ".join(called[each] for each in seen.winners),
-        "faces": CHARACTERS,
-        "your_turn": seat is not None and seat in seen.waiting,
-        "coach": coach(room, seen, lang),
-        "version": VERSION,
-        "piece": piece,
-        "menu": _dialogs(room, reader, seen, emblems, called),
-    }
-
-
-def _dialogs(
-    room: Room, reader: Reader, seen: TableView, emblems: list[Emblem], called: list[str]
-) -> Markup:
-    """The dialogs of the page, which seldom change: made once of all that they show."""
-    lang = reader.lang
-    seat = seen.seat if isinstance(seen.seat, int) else None
-    cast = [
-        (each.seat, each.name, each.bot, each.yours, each.resigned, each.kind)
-        for each in seen.seats
-    ]
-    facts = (
-        (reader, seat, seen.status, seen.speed, seen.fault, seen.bots, room.begun),
-        tuple(cast),
-        tuple(emblems),
-        tuple(called),
-    )
-    about = {"view": seen, "reader": reader, "seat": seat, "emblems": emblems, "called": called}
-
-    def make() -> Markup:
-        shown = render(
-            "table/dialogs.html",
-            lang,
-            **about,
-            begun=room.begun,
-            levels=menu(lang),
-            faces=CHARACTERS,
-            game=room.game,
-            version=VERSION,
-        )
-        return piece("x-dialogs", shown)
-
-    return room.memory.once(("menu", reader), facts, make)
-
-
-def _address(room: Room, reader: Reader, path: str = "") -> str:
+def _stream(room: Room, reader: Reader) -> str:
     confirmed = reader.onlooker.confirmed
-    return f"/t/{room.id}{path}" + (f"?seat={confirmed}" if confirmed is not None else "")
+    return f"/t/{room.id}/events" + (f"?seat={confirmed}" if confirmed is not None else "")
+
+
+def _body(room: Room, reader: Reader) -> Page:
+    lang = reader.lang
+    seen = view(room, reader.onlooker, lang)
+    seat = seen.seat if isinstance(seen.seat, int) else None
+    emblems = [room.game.emblem(seen.observation, each.seat, lang) for each in seen.seats]
+    called = [room.game.called(seen.observation, each.seat, lang) for each in seen.seats]
+    page = Desk(room, reader, seen, seat, emblems, called, Sections(room, lang))
+    return page.sections.page(room.version, page.written())
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The page of one view, section by section."""
+
+    room: Room
+    reader: Reader
+    view: TableView
+    seat: int | None
+    emblems: list[Emblem]
+    called: list[str]
+    sections: Sections
+
+    def written(self) -> str:
+        """The whole body."""
+        room, seen, section = self.room, self.view, self.sections
+        layout = _layout(room, self.reader, seen)
+        for panel in layout.panels:
+            section.draw(f"p-{panel.id}", panel.picture)
+        playing = room.status == "playing"
+        news = sum(line.step > _since(seen) for line in seen.log)
+        offered = offers(room.game, seen.observation, seen.choices, seen.chosen, layout)
+        about: dict[str, Any] = {
+            "view": seen,
+            "reader": self.reader,
+            "seat": self.seat,
+            "question": room.changed,
+            "layout": layout,
+            "opened": layout.opened if playing else "",
+            "goes": layout.goes if playing else "",
+            "your_turn": self.seat is not None and self.seat in seen.waiting,
+            "offers": offered,
+            "lintel": self.lintel(),
+            "guide": self.guide(),
+            "dialogs": self.dialogs(),
+            "news": news,
+        }
+        if seen.cover is not None:
+            about["cover"] = section.written("cover", view=seen, emblems=self.emblems)
+            return section.text("body", **about)
+        return section.text(
+            "body",
+            **about,
+            strip=self.strip(),
+            tabs=self.tabs(layout, news),
+            left=self.left(layout),
+            centre=self.centre(layout),
+            right=self.right(layout),
+            log=self.log(news),
+            sill=self.sill(layout, offered),
+        )
+
+    def lintel(self) -> Markup:
+        """The head of the page."""
+        seen = self.view
+        html = self.sections.kept(
+            "lintel",
+            title=seen.title,
+            headline=self.room.game.headline(seen.observation, seen.lang),
+            seat=self.seat,
+            begun=self.room.begun,
+            hints=seen.hints and not seen.fault and self.seat is not None,
+            your_turn=self.seat is not None and self.seat in seen.waiting,
+        )
+        return self.sections.piece("x-lintel", html)
+
+    def guide(self) -> Markup:
+        """What a guide of a first game says."""
+        told = coach(self.room, self.view, self.view.lang)
+        if told is None:
+            return Markup()
+        return self.sections.written("guide", coach=told, seat=self.seat)
+
+    def strip(self) -> Markup:
+        """The seats in one row."""
+        html = self.sections.kept(
+            "strip",
+            seats=[(each.seat, each.score, each.waiting) for each in self.view.seats],
+            seat=self.seat,
+            emblems=self.emblems,
+            called=self.called,
+        )
+        return self.sections.piece("x-strip", html)
+
+    def tabs(self, layout: Layout, news: int) -> Markup:
+        """The ways to the places of the table."""
+        html = self.sections.kept("tabs", tabs=tabs(layout, news, self.view.lang))
+        return self.sections.piece("x-tabs", html)
+
+    def left(self, layout: Layout) -> Markup:
+        """Tracks."""
+        if not layout.columns:
+            return Markup()
+        columns = [[panel.frame for panel in column] for column in layout.columns]
+        return self.sections.kept("left", columns=columns)
+
+    def centre(self, layout: Layout) -> Markup:
+        """Boards, and shelves of cards."""
+        return self.sections.kept(
+            "centre",
+            boards=[panel.frame for panel in layout.boards],
+            shelved=[
+                Shelf(place.id, place.title, [panel.frame for panel in place.panels])
+                for place in layout.shelved
+            ],
+        )
+
+    def right(self, layout: Layout) -> Markup:
+        """The players, and what lies beside them."""
+        seen = self.view
+        thinks = seen.speed in ("fast", "slow") and not self.room.halted
+        seats = [
+            self.sections.kept(
+                "seat",
+                seat=each.seat,
+                each=each,
+                mine=each.seat == self.seat,
+                called=self.called[each.seat],
+                won=each.seat in seen.winners,
+                waiting=seen.status == "waiting",
+                thinks=thinks,
+                frame=panel and panel.frame,
+            )
+            for each, panel in zip_longest(seen.seats, layout.seats[: len(seen.seats)])
+        ]
+        return self.sections.kept(
+            "right",
+            seats=Markup("\n".join(seats)),
+            beside=[panel.frame for panel in layout.beside],
+            sheets=[panel.frame for panel in layout.sheets],
+        )
+
+    def log(self, news: int) -> Markup:
+        """What has happened, and where something can be said."""
+        lines = told(self.room, self.view, self.emblems, self.called)
+        marks = Markup("\n".join([self.sections.piece(id, html) for id, html in lines]))
+        return self.sections.kept(
+            "log",
+            lines=marks,
+            news=news,
+            begun=self.room.begun,
+            mine=bool(self.view.mine),
+            seat=self.seat,
+        )
+
+    def sill(self, layout: Layout, offered: list[Offer]) -> Markup:
+        """The question and the choices, or how the game ended."""
+        room, seen, section = self.room, self.view, self.sections
+        seats = {"seat": self.seat, "emblems": self.emblems, "called": self.called}
+        if seen.status == "over":
+            won = ", ".join(self.called[each] for each in seen.winners)
+            about = {"scores": scores(room, seen, seen.lang), "winners_names": won}
+            return section.written("over", view=seen, **seats, **about)
+        if seen.status == "waiting":
+            kept = [at for at, chair in enumerate(room.chairs) if chair.open and not chair.free]
+            free = any(chair.free for chair in room.chairs)
+            return section.written(
+                "waiting", view=seen, reader=self.reader, **seats, kept=kept, free=free
+            )
+        parts = [self.asks(), self.choices(layout, offered)]
+        if seen.proposal is not None:
+            votes = bool(set(seen.mine) & set(room.voters))
+            parts.insert(1, section.written("proposal", view=seen, votes=votes, **seats))
+        return Markup("\n").join(parts)
+
+    def asks(self) -> Markup:
+        """The question, for whom the table waits, and what can be taken back."""
+        room, seen, seat = self.room, self.view, self.seat
+        undo = seen.undo
+        alone = bool(seen.mine) and set(room.voters) <= set(seen.mine)
+        moved = bool(seen.seen)
+        stuck = undo is not None and not undo.can
+        return self.sections.kept(
+            "asks",
+            prompt=seen.prompt,
+            rule=seen.rule,
+            asked=[self.emblems[each] for each in seen.waiting[:4]],
+            chosen=seen.chosen is not None,
+            waits=_waits(room, seen, self.called, seen.lang),
+            mates=_mates(room, seen, self.called, seen.lang),
+            thinking=room.speed != "step" and any(each != seat for each in room.due),
+            seat=seat,
+            undo=undo and (undo.can, undo.why, undo.redo),
+            alone=alone,
+            moved=moved,
+            back=max(0, seen.seen - 1) if stuck else 0,
+            restarts=undo is not None and undo.can and undo.turn < seen.step - 1,
+            pleads=stuck and not alone and moved and seen.proposal is None,
+            steps=room.speed == "step" and bool(room.due) and self.reader.member,
+        )
+
+    def choices(self, layout: Layout, offered: list[Offer]) -> Markup:
+        """What can be chosen, and the hand."""
+        return self.sections.kept(
+            "choices",
+            question=self.room.changed if offered else 0,
+            offers=offered,
+            leads=leads(layout, offered),
+            few=FEW,
+            seat=self.seat,
+            asked=len(layout.asked_of_hand),
+            hand=[panel.frame for panel in layout.hand],
+            hand_place=layout.hand_place,
+        )
+
+    def dialogs(self) -> Markup:
+        """What opens on demand."""
+        seen = self.view
+        html = self.sections.kept(
+            "dialogs",
+            about=(seen.title, seen.status, seen.speed, seen.fault, seen.bots),
+            fair=(seen.open_seed, seen.commitment),
+            member=self.reader.member,
+            mine=bool(seen.mine),
+            seat=self.seat,
+            sitters=[
+                Sitter(each.seat, each.name, each.bot, each.yours, each.resigned)
+                for each in seen.seats
+            ],
+            emblems=self.emblems,
+            called=self.called,
+            begun=self.room.begun,
+            levels=menu(seen.lang),
+            faces=CHARACTERS,
+        )
+        return self.sections.piece("x-dialogs", html)
+
+
+def tabs(layout: Layout, news: int, lang: str) -> list[Tab]:
+    """The places of a table in their order."""
+    say = translator("ecumene", lang)
+    made = [
+        Tab(each.id, f"p-{each.id}", each.tab, "small-only", each.lit) for each in layout.boards
+    ]
+    made += [
+        Tab(place.panels[0].id, place.id, place.title, "small-only", place.lit)
+        for place in layout.shelved
+    ]
+    made.append(Tab("right", RIGHT, say(N_("Players"))))
+    if layout.hand:
+        asked = bool(layout.asked_of_hand)
+        made.append(Tab("hand", layout.hand_place, say(N_("Hand")), "small-only", asked))
+    if layout.columns:
+        tracks = layout.tracks
+        title = tracks.title or say(N_("Tracks"))
+        made.append(Tab("left", tracks.id, title, "narrow-only", tracks.lit))
+    made += [Tab(each.id, f"x-sheet-{each.id}", each.tab, lit=each.lit) for each in layout.sheets]
+    made.append(Tab("log", "x-log", say(N_("Log")), "small-only", news=news))
+    return made
 
 
 def _layout(room: Room, reader: Reader, seen: TableView) -> Layout:
@@ -195,8 +388,8 @@ def _layout(room: Room, reader: Reader, seen: TableView) -> Layout:
     hand = viewer is not None and room.status == "playing"
     laid = lay_out(room.game, seen.observation, reader.lang, before, hand, room.memory)
     if seen.seen == room.step:  # the viewer has just moved: this is what later moves change
-        for panel in laid.boards:
-            room.memory.lay((viewer, reader.lang), room.step, panel.id, panel.places)
+        boards = {panel.id: panel.places for panel in laid.boards}
+        room.memory.lay((viewer, reader.lang), room.step, boards)
     return laid
 
 
@@ -205,8 +398,7 @@ def _before(room: Room, viewer: int, step: int, lang: str) -> Mapping[str, Place
     found = room.memory.laid((viewer, lang), step)
     if found is None:
         found = places(room.game, observed(room, room.record.goto(step), viewer), lang)
-        for part, each in found.items():
-            room.memory.lay((viewer, lang), step, part, each)
+        room.memory.lay((viewer, lang), step, found)
     return found
 
 
@@ -250,10 +442,12 @@ def leads(layout: Layout, offered: list[Offer]) -> list[Lead]:
     return [lead for lead in counted if lead.pieces]
 
 
-def told(room: Room, seen: TableView, emblems: list[Emblem], called: list[str]) -> list[Told]:
-    """The newest lines last, each with the seal of whose step it was."""
-    steps = room.record.steps
-    lines: list[Told] = []
+def told(
+    room: Room, seen: TableView, emblems: list[Emblem], called: list[str]
+) -> list[tuple[str, Markup]]:
+    """The newest lines last, by id, each with the seal of whose step it was."""
+    steps, since = room.record.steps, _since(seen)
+    lines: list[tuple[str, Markup]] = []
     count: dict[tuple[int, int], int] = {}
     for line in seen.log:
         at = (line.version, line.step)
@@ -263,9 +457,9 @@ def told(room: Room, seen: TableView, emblems: list[Emblem], called: list[str]) 
             seat = steps[line.step - 1].seat
         emblem = None if seat is None else emblems[seat]
         name = "" if seat is None else called[seat]
-        fresh = _fresh(line, seen)
-        html = _line(room.game, room.id, line, count[at], emblem, name, fresh, seen.lang)
-        lines.append(Told(html, fresh))
+        id = f"l-{line.version}-{line.step}-{count[at]}"
+        fresh = line.step > since
+        lines.append((id, _line(room.game, room.id, line, id, emblem, name, fresh, seen.lang)))
     return lines
 
 
@@ -274,26 +468,21 @@ def _line(
     game: GameSpec[Any],
     table: str,
     line: LogLine,
-    number: int,
+    id: str,
     emblem: Emblem | None,
     name: str,
     fresh: bool,
     lang: str,
 ) -> Markup:
     """A line of the log; most of what a page says has been said before."""
-    id = f"l-{line.version}-{line.step}-{number}"
     about = {"game": game, "table": table, "line": line, "id": id}
     shown = render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh)
-    return piece(id, shown.strip())
+    return Markup(shown.strip())
 
 
-def _fresh(line: LogLine, seen: TableView) -> bool:
-    return isinstance(seen.seat, int) and bool(seen.seen) and line.step > seen.seen
-
-
-def _since(room: Room, seen: TableView) -> int:
-    """How many lines came after the viewer's own last answer."""
-    return sum(_fresh(line, seen) for line in seen.log)
+def _since(seen: TableView) -> float:
+    """The step of the viewer's own last answer; what was told later is new."""
+    return seen.seen if isinstance(seen.seat, int) and seen.seen else inf
 
 
 def _waits(room: Room, seen: TableView, called: list[str], lang: str) -> list[str]:

@@ -43,6 +43,7 @@ def broken_body(room: Room, onlooker: Onlooker, lang: str, stream: str) -> str:
     )
     about: dict[str, Any] = {
         "view": left,
+        "table": room.id,
         "game": room.game,
         "seat": onlooker.confirmed,
         "votes": set(mine) & set(room.voters),

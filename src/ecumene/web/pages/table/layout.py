@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -24,13 +25,41 @@ BESIDE: Final = 82  # of other parts that stay in view
 RIGHT: Final = "x-right"  # the place of the players
 
 
+class Frame(NamedTuple):
+    """What a page says of a part around its drawing."""
+
+    id: str
+    title: str
+
+
+class Shelf(NamedTuple):
+    """A place of parts that lie side by side."""
+
+    id: str
+    title: str
+    frames: list[Frame]
+
+
+@dataclass
+class Picture:
+    """A drawing as SVG, in layers."""
+
+    head: str
+    layers: dict[str, str]  # by name
+
+    @cached_property
+    def svg(self) -> Markup:
+        """All of it."""
+        return Markup(f"{self.head}{''.join(self.layers.values())}</svg>")
+
+
 @dataclass(frozen=True)
 class Panel:
     """A part, drawn."""
 
     id: str
     title: str
-    svg: Markup
+    picture: Picture
     actions: frozenset[int]  # what can be chosen in it
     focus: bool
     width: float
@@ -38,6 +67,16 @@ class Panel:
     tab: str
     drawn: Drawn = field(compare=False, repr=False)
     seat: int = -1  # whose it is
+
+    @property
+    def svg(self) -> Markup:
+        """The whole drawing."""
+        return self.picture.svg
+
+    @property
+    def frame(self) -> Frame:
+        """What stands around it."""
+        return Frame(self.id, self.title)
 
     @property
     def places(self) -> Places:
@@ -84,6 +123,13 @@ class Layout:
     sheets: list[Panel] = field(default_factory=list)  # on the right, one at a time
     hand: list[Panel] = field(default_factory=list)
     position: str = ""  # the table in words
+
+    @property
+    def panels(self) -> list[Panel]:
+        """All of them."""
+        columns = [panel for column in self.columns for panel in column]
+        middle = [*self.boards, *self.shelves]
+        return [*columns, *middle, *self.seats, *self.beside, *self.sheets, *self.hand]
 
     @property
     def asked_of_hand(self) -> frozenset[int]:
@@ -154,15 +200,16 @@ class Drawn:
         drawing.told = ""  # the table in words is not the same for all who share a part
         self.drawing = drawing
         self.actions = frozenset(each.action for each in drawing.pieces if each.action is not None)
-        self._rendered: dict[str, Markup] = {}
+        self._rendered: dict[str, Picture] = {}
 
-    def svg(self, sized: str, changes: Mapping[str, str]) -> Markup:
+    def picture(self, sized: str, changes: Mapping[str, str]) -> Picture:
         """The picture, with what moved marked."""
         if changes:
-            return Markup(self.drawing.render(changes, sized))
+            return Picture(self.drawing.head(sized), self.drawing.by_layer(changes))
         found = self._rendered.get(sized)
         if found is None:
-            found = self._rendered[sized] = Markup(self.drawing.render(NOTHING, sized))
+            found = Picture(self.drawing.head(sized), self.drawing.by_layer())
+            self._rendered[sized] = found
         return found
 
 
@@ -296,10 +343,10 @@ def _panel(
 ) -> Panel:
     width, height = size
     sized = f'width="{number(width)}" height="{number(height)}" aria-hidden="true"'
-    svg = drawn.svg(sized, changes)  # what it shows is said once for all parts
+    picture = drawn.picture(sized, changes)  # what it shows is said once for all parts
     tab = part.tab or part.title
     return Panel(
-        part.id, part.title, svg, drawn.actions, part.focus, width, height, tab, drawn, seat
+        part.id, part.title, picture, drawn.actions, part.focus, width, height, tab, drawn, seat
     )
 
 

@@ -15,7 +15,6 @@ from ecumene.web.pages.links import invites, own_link
 from ecumene.web.pages.notices import Asked, notice, noticing
 from ecumene.web.pages.rendering import here, page, render, theme_of
 from ecumene.web.pages.table.body import Reader, body
-from ecumene.web.pieces import whole
 from ecumene.web.rooms import doubting, foresight, tables, visits
 from ecumene.web.rooms.commands import own_seat
 from ecumene.web.rooms.room import Room
@@ -39,7 +38,7 @@ def reader_of(visitor: Visitor, room: Room, confirmed: int | None) -> Reader:
 async def table(table: str, visitor: Anybody, seat: Confirmed = None) -> Response:
     """The table as this visitor may see it."""
     async with visitor.hall.room(table) as room:
-        drawn = whole(body(room, reader_of(visitor, room, seat)), room.version)
+        drawn = body(room, reader_of(visitor, room, seat)).whole()
         game = room.game
     request = visitor.request
     appearance = render(
@@ -58,7 +57,7 @@ async def follow(table: str, visitor: Anybody, seat: Confirmed = None) -> Respon
         return visitor.follow(
             room,
             ("page", reader),
-            lambda: (room.version, body(room, reader)),
+            lambda: body(room, reader),
             seats=reader.onlooker.seats,
         )
 
