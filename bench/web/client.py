@@ -99,8 +99,9 @@ class Client:
 class Stream:
     """A browser that follows a table: it notes the version of every frame as it arrives."""
 
-    def __init__(self, address: str, path: str, cookie: bytes = b"") -> None:
+    def __init__(self, address: str, path: str, cookie: bytes = b"", looks: bool = True) -> None:
         self.client = Client(address, cookie)
+        self.looks = looks  # puts the picture together
         self.path = path
         self.version = 0
         self.octets = 0  # of the newest frame, packed
@@ -136,7 +137,9 @@ class Stream:
                 if message.startswith(b"id: "):
                     async with self.changed:
                         self.version = int(message[4 : message.index(b"\n")])
-                        self.frame, self.octets = _PIECE.sub(self._put, message), packed
+                        self.octets = packed
+                        if self.looks:
+                            self.frame = _PIECE.sub(self._put, message)
                         self.changed.notify_all()
                 packed = 0
 

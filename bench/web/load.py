@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Sequence
+from itertools import islice
 from time import perf_counter
 from typing import Any, Final
 
@@ -16,13 +17,16 @@ _VERSION: Final = re.compile(rb'data-version="(\d+)"')
 _ACTION: Final = re.compile(rb'data-action="(\d+)"')
 FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = "application/json"
+CHANCE: Final = list(islice(WORDS, 8000))
+"""What is chosen at which version: the same at every server that is offered the same."""
 
 
 class Player:
     """Somebody at a table: a connection for moves and a stream that shows the table."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, table: int = 0) -> None:
         self.client = Client(address)
+        self.number = table  # of several, that play different games
         self.address = address
         self.stream: Stream | None = None
 
@@ -64,7 +68,8 @@ class Player:
     async def play(self) -> Answer:
         """Choose something that the page offers, as its form sends it."""
         options = self.actions
-        action = options[next(WORDS) % len(options)]
+        chance = CHANCE[(31 * self.number + self.version) % len(CHANCE)]
+        action = options[chance % len(options)]
         body = f"action={action}&version={self.version}&sure=1".encode()
         return await self.client.send("POST", f"/t/{self.table}/answer", body, FORM)
 
@@ -75,9 +80,9 @@ class Player:
         self.client.close()
 
 
-async def gather_players(address: str, record: str, seats: int) -> list[Player]:
+async def gather_players(address: str, record: str, seats: int, number: int = 0) -> list[Player]:
     """As many people as seats, at a table where a record goes on."""
-    players = [Player(address) for _ in range(seats)]
+    players = [Player(address, number) for _ in range(seats)]
     for number, player in enumerate(players):
         await player.api("/me", name=f"Player {number + 1}")
     kinds = [{"kind": "me"}, *({"kind": "open"} for _ in players[1:])]

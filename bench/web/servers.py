@@ -13,17 +13,16 @@ from typing import Final
 TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 BARE: Final = """
-import sys, uvicorn
+import socket, uvicorn
 from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.routing import Route
-from ecumene.web.serve import listen
 
 async def answer(request):
     await request.body()
     return Response(b"{}", media_type="application/json")
 
-door = listen("127.0.0.1", 0)
+door = socket.create_server(("127.0.0.1", 0))
 print(f"http://127.0.0.1:{door.getsockname()[1]}/", flush=True)
 app = Starlette(routes=[Route("/", answer, methods=["POST"])])
 uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False)).run(sockets=[door])
@@ -72,13 +71,15 @@ class Running:
 
 
 @asynccontextmanager
-async def running(program: str, *words: str) -> AsyncIterator[Running]:
-    """A server until the end of the block; what it says goes to nobody."""
+async def running(program: str, *words: str, source: Path | None = None) -> AsyncIterator[Running]:
+    """A server until the end of the block, of a checkout's *source* folder; it is not heard."""
+    paths = {} if source is None else {"PYTHONPATH": str(source.resolve())}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
         program,
         *words,
+        env=os.environ | paths,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
     )

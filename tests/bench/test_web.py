@@ -5,22 +5,29 @@ from __future__ import annotations
 import json
 
 import pytest
+from rich.console import Console
 
-from bench.web.command import main, spread
+from bench.web.command import main
+from bench.web.report import show
+from bench.web.work import spread
 
 
 def test_a_quick_run_measures_everything(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--json", "--game", "oasis"]) == 0
     report = json.loads(capfd.readouterr().out)
     for part, key in (
-        ("limits", "commits_full"),
-        ("limits", "posts"),
-        ("one_table", "p95_ms"),
-        ("one_table", "largest_frame_kb"),
-        ("many_tables", "moves_per_second"),
-        ("spectators", "last_p95_ms"),
+        (report["limits"], "commits_full"),
+        (report["limits"], "posts"),
+        (report["one_table"]["oasis"]["here"], "p95_ms"),
+        (report["one_table"]["oasis"]["here"], "largest_frame_kb"),
+        (report["many_tables"]["here"], "moves_per_second"),
+        (report["spectators"]["here"], "p95_ms"),
+        (report["tables_left"][-1], "tables"),
+        (report["half_headers"], "answered"),
     ):
-        assert report[part][key] > 0, (part, key)
+        assert part[key] > 0, key
+    show(report, Console())
+    assert "spectators: to the last" in capfd.readouterr().out
 
 
 def test_an_unknown_game_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
