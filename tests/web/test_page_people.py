@@ -99,7 +99,8 @@ def test_the_end_tells_who_won_and_where_the_points_came_from(server: Server) ->
     assert seen["seed"] in shown.text
     assert "Nothing was arranged" in shown.text
     assert f"/t/{table}/replay" in shown.text
-    rows = re.findall(r"<tr( class=\"won\")?><th scope=\"row\">", shown.text)
+    ranking = shown.text.split('<div class="ranking"')[1].split("</table>")[0]
+    rows = re.findall(r"<tr( class=\"won\")?><th scope=\"row\">", ranking)
     assert len(rows) == 2
     assert sum(bool(row) for row in rows) == len(seen["winners"])
     again = post(ada, table, "rematch")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import stat
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from importlib.util import find_spec
@@ -160,6 +162,16 @@ def later(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     step.write_text(STEP.format(body=body), encoding="utf-8")
     monkeypatch.setattr(schema, "NEWEST", 4)
     monkeypatch.setattr(upgrades, "places", [*upgrades.places, step.parent])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such rights here")
+def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.add_person(Person("p1", "Ada", "en", 1.0))
+    files = sorted(tmp_path.glob("tables.db*"))
+    assert len(files) == 3  # the log and the index of SQLite, too
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+    store.close()
 
 
 def test_upgraded_tables_are_those_of_a_new_database(store: Store) -> None:

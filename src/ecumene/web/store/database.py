@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -43,6 +44,7 @@ def open_database(address: str) -> Engine:
         raise StoreError(message, why=error) from None
     if url.get_backend_name() == "sqlite":
         _check_folder(url)
+        _keep_private(url)
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
     try:
@@ -135,6 +137,17 @@ def _check_folder(url: URL) -> None:
         raise StoreError(N_("The folder {path} does not exist."), path=folder)
 
 
+def _keep_private(url: URL) -> None:
+    """A new file is for nobody else on this machine: it holds the seeds of running games.
+
+    SQLite gives the files beside it the same rights.
+    """
+    path = file_of(url)
+    assert path is not None
+    with suppress(OSError):  # it exists, or opening it says what is wrong
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
 def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
@@ -212,6 +225,7 @@ def backup(engine: Engine, version: int) -> Path | None:
     try:
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
             source.backup(copy)
+            target.chmod(path.stat().st_mode & 0o777)
     except sqlite3.Error as error:
         message = N_("The database cannot be copied to {path} before its upgrade: {why}.")
         raise StoreError(message, path=target, why=error) from None
