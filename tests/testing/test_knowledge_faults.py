@@ -107,7 +107,7 @@ def test_an_observation_that_is_no_json_is_caught(
 def test_determinise_that_deals_nothing_is_caught(
     monkeypatch: pytest.MonkeyPatch, caught: Caught
 ) -> None:
-    monkeypatch.setattr(Cover, "deal", lambda self, world, key: None)
+    monkeypatch.setattr(Cover, "deal", lambda self, world, words, first: first)
     caught(redeals_are_real, GAME, r"determinise never deals anew: goods cards")
 
 

@@ -113,7 +113,10 @@ def determinise(s: S, viewer: Viewer, seed: str) -> S:
         world = s.clone()
         world.resume(key_of(seed, b"ecumene-world"), 0)
         return world
-    return Dealer(s, [NOBODY if viewer is None else viewer]).deal(seed)
+    world = Dealer(s, [NOBODY if viewer is None else viewer]).deal(seed)
+    if world.stack:  # a search trusts that the own choices stay; here it would show if they did not
+        world.choices = world.stack[-1].legal(world)
+    return world
 
 
 Face = tuple[str, int, int]
