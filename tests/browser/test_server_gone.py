@@ -55,4 +55,5 @@ def test_a_killed_server_costs_nobody_a_move(chromium: Browser, tmp_path: Path) 
                         table.waits_for(mover.version)
                 for table in (hers, his):  # nobody had to load the page again
                     assert table.page.evaluate("window.before") is True
+                    table.page.goto("about:blank")  # nobody follows the table when it ends
     assert not [*ada.leave(), *ben.leave()]
