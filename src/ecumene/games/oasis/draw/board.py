@@ -86,11 +86,13 @@ def wedge(place: int, inset: float = 0) -> str:
 
 def _places(layer: Layer, scene: Scene) -> None:
     veiled = any(kind in ("place", "caravan") for kind, _ in scene.things)
+    goes = any(kind == "place" for kind, _ in scene.things)
     for place, name in enumerate(PLACE.ids):
         action = scene.things.get(("place", place))
+        words = "travel" if action is not None or not goes else ""  # never to a place further on
         body = _place(place, scene.lang, action is not None, veiled)
         told = scene.place_words(place)
-        scene.put(layer, name, MIDDLE, MIDDLE, body, told, action, "place", name, "travel")
+        scene.put(layer, name, MIDDLE, MIDDLE, body, told, action, "place", name, words)
 
 
 @cache

@@ -16,6 +16,14 @@ from ecumene.games.oasis.tests.tables import new_round, play, turn
 from ecumene.testing.pictures import SVG, clickable, pieces
 
 
+def test_only_the_next_place_stands_for_travelling_while_one_can() -> None:
+    s = turn(1, wind=3, places=["spring", "shrine"])  # gate is next
+    assert str(s.game.draw(s.observe(1), "board")).count('data-words="travel"') == 1
+    for _ in range(3):
+        play(s, "travel")
+    assert str(s.game.draw(s.observe(1), "board")).count('data-words="travel"') == 12
+
+
 def test_a_turn_is_played_on_the_next_place_the_deck_and_the_own_caravan() -> None:
     s = turn(1, wind=3, places=["spring", "shrine"])
     assert clickable(s) == {
