@@ -116,11 +116,9 @@ def trigger_end(s: Anunnaki, seat: int, rule: str) -> None:
 
 def rest_at(s: Anunnaki, territory: int) -> None:
     """ANU-MOVE-07, ANU-RUL-16: a unit has come to rest; tokens beside it are turned face up."""
-    hidden = SPOTS_BESIDE[territory] & ~s.open_culture
-    if not hidden:
-        return
-    for spot in numbers_of(hidden):
-        if s.culture[spot] >= 0:
-            s.open_culture |= 1 << spot
-            if s.telling:
+    hidden = SPOTS_BESIDE[territory] & s.spots & ~s.open_culture
+    if hidden:
+        s.open_culture |= hidden
+        if s.telling:
+            for spot in numbers_of(hidden):
                 s.tell("reveal", "ANU-MOVE-07", spot=spot, culture=s.culture[spot])

@@ -265,7 +265,11 @@ def ready_major(s: Anunnaki, seat: int) -> bool:
 
 def advanced_in_hand(s: Anunnaki, seat: int) -> int:
     """ANU-HID-02: how many advanced weapons a hand has, which everybody knows."""
-    return sum(not BASIC >> card & 1 for card in s.hands[seat])
+    n = 0
+    for card in s.hands[seat]:
+        if not BASIC >> card & 1:
+            n += 1
+    return n
 
 
 def free_icons(s: Anunnaki, territory: int) -> int:

@@ -246,8 +246,7 @@ def harvest(s: Anunnaki, seat: int, n: int, done: int, left: float) -> float:
     """The best territories that can be harvested."""
     amounts = [
         gained(s, seat, LAND_TYPE[territory], harvest_yield(s, seat, territory))
-        for territory in harvestable(s, seat)
-        if not done >> territory & 1
+        for territory in harvestable(s, seat, done)
     ]
     amounts.sort(reverse=True)
     return left * sum(amounts[:n])

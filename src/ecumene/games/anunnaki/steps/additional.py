@@ -54,7 +54,7 @@ UNPAID: Final = N_("You cannot pay for it.")
 
 def summonable(s: Anunnaki, seat: int) -> list[int]:
     """ANU-SUM-01, ANU-SUM-02, ANU-RUL-40: gods that can be summoned now, as actions."""
-    if not s.slots[seat] or not s.followers[seat]:
+    if not s.followers[seat]:
         return []
     found = []
     if ready_minors(s, seat) > 0:

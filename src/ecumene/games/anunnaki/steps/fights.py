@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.engine.masks import numbered, pick
+from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.engine.refusals import NOT_HELD, NOT_THERE, Refusal
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
@@ -24,7 +24,6 @@ from ecumene.games.anunnaki.actions import (
 )
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
-    ALL_TERRITORIES,
     ALL_TRACKS,
     ANUBIS,
     ARMOURY,
@@ -60,7 +59,7 @@ from ecumene.games.anunnaki.pieces import (
     recount,
     with_one,
 )
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki, changed
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row, changed
 from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce
@@ -77,8 +76,8 @@ from ecumene.games.anunnaki.steps.weapons import (
     show,
 )
 
-FIGHTS: Final = numbered(ALL_TERRITORIES, FIGHT)
 ATTACKER, DEFENDER = 1, 2  # sides, as bits
+ASKING: Final = REPLAYS | SECONDS | BUYS  # cards that ask something of somebody
 
 
 class Fights(Procedure[Anunnaki]):
@@ -87,7 +86,8 @@ class Fights(Procedure[Anunnaki]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
 
     def run(self, s: Anunnaki, answer: int) -> None:
@@ -114,7 +114,7 @@ class ChooseFight(Ask[Anunnaki]):
     offers = ("fight",)
 
     def legal(self, s: Anunnaki) -> list[int]:
-        return pick(FIGHTS, contested(s, self.actor))
+        return [FIGHT + territory for territory in numbers_of(contested(s, self.actor))]
 
     def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
         return Refusal("ANU-FIGHT-01", NOT_THERE) if verb == "fight" else None
@@ -148,7 +148,8 @@ class Fight(Procedure[Anunnaki]):
     kinds = spoken(territory=TERRITORY.name, withdrawn=CARD.name)
 
     def __init__(self, seat: int, territory: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.territory = territory
         self.foe = NOBODY
@@ -197,7 +198,6 @@ class Fight(Procedure[Anunnaki]):
                     if foe != NOBODY:
                         lay_cards(s, foe, self.foe_chosen)
                     self.chosen = self.foe_chosen = NOTHING
-                    self.note_cards(s)
                     if s.telling:
                         self.tell_cards(s)
                     if foe == NOBODY and len(s.played[seat]) == 2:  # ANU-RUL-32
@@ -213,7 +213,10 @@ class Fight(Procedure[Anunnaki]):
                     else:
                         reveal_civ(s, territory)  # ANU-FIGHT-12
                 case 7:  # ANU-FIGHT-40 (1)
+                    self.note_cards(s)
                     ignore(s, self)
+                    if not (self.works(s, ATTACKER, ASKING) or self.works(s, DEFENDER, ASKING)):
+                        self.pc = 17  # nothing is asked until strengths are compared
                 case 8:  # ANU-FIGHT-40 (2)
                     self.helmet(s, ATTACKER)
                 case 9:
@@ -291,24 +294,21 @@ class Fight(Procedure[Anunnaki]):
         return self.seat if side == ATTACKER else self.foe
 
     def note_cards(self, s: Anunnaki) -> None:
-        """ANU-FIGHT-26: who has played an advanced weapon; with two cards it is seen later."""
+        """ANU-FIGHT-26: who has played an advanced weapon."""
         for side in (ATTACKER, DEFENDER):
             seat = self.owner(side)
-            if seat != NOBODY and len(s.played[seat]) == 1 and not BASIC >> s.played[seat][0] & 1:
+            if seat != NOBODY and not BASIC >> s.played[seat][0] & 1:
                 self.advanced |= side
 
     def works(self, s: Anunnaki, side: int, cards: int) -> bool:
         """Has a side laid one of some cards, and is its effect not void?"""
         seat = self.owner(side)
-        if seat == NOBODY or self.ignored & side:
-            return False
-        return any(cards >> card & 1 for card in s.played[seat])
+        return seat != NOBODY and not self.ignored & side and has_laid(s, seat, cards)
 
     # ANU-WEAP-08
 
     def helmet(self, s: Anunnaki, side: int) -> None:
         """The opponent of a Viking Helmet takes the played card back and may play another."""
-        self.note_cards(s)
         other = self.owner(ATTACKER + DEFENDER - side)
         if other == NOBODY or not self.works(s, side, REPLAYS):
             return
@@ -460,6 +460,11 @@ def lay_cards(s: Anunnaki, seat: int, action: int) -> None:
         show(s, seat, card_of(s, seat, action - PLAY))
 
 
+def has_laid(s: Anunnaki, seat: int, cards: int) -> bool:
+    """Does one of some cards lie openly before a seat?"""
+    return bool(mask_of(s.played[seat]) & cards)
+
+
 def reveal_civ(s: Anunnaki, territory: int) -> None:
     """ANU-FIGHT-12: it stays face up."""
     spot = CIV_AT[territory]
@@ -472,12 +477,12 @@ def reveal_civ(s: Anunnaki, territory: int) -> None:
 def ignore(s: Anunnaki, fight: Fight) -> None:
     """ANU-FIGHT-40 (1), ANU-FIGHT-45: both may make each other void."""
     void = 0
-    if any(CANCELS >> card & 1 for card in s.played[fight.seat]):
+    if has_laid(s, fight.seat, CANCELS):
         void |= DEFENDER
     if fight.foe == NOBODY:
         if CIV_CANCELS >> s.civs[CIV_AT[fight.territory]] & 1:
             void |= ATTACKER
-    elif any(CANCELS >> card & 1 for card in s.played[fight.foe]):
+    elif has_laid(s, fight.foe, CANCELS):
         void |= ATTACKER
     fight.ignored = void
 
@@ -504,8 +509,10 @@ def retreat(s: Anunnaki, seat: int, territory: int) -> None:
     """ANU-FIGHT-06, ANU-GOD-09: all units there go to the capital; it is no move."""
     capital = CAPITAL[s.houses[seat]]
 
-    def moved(row: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(sorted(capital if at == territory else at for at in row))
+    def moved(row: Row) -> Row:
+        if territory not in row:
+            return row
+        return tuple(sorted([capital if at == territory else at for at in row]))
 
     s.followers[seat] = moved(s.followers[seat])
     s.minors[seat] = moved(s.minors[seat])
@@ -603,7 +610,9 @@ class ChooseWeapon(Ask[Anunnaki]):
 
     def apply(self, s: Anunnaki, action: int) -> None:
         s.done()
-        fight = next(frame for frame in s.stack[::-1] if isinstance(frame, Fight))
+        at = -1
+        while not isinstance(fight := s.stack[at], Fight):  # others may be asked with it
+            at -= 1
         if self.attacks:
             fight.chosen = action
         else:

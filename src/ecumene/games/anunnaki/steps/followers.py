@@ -6,8 +6,9 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
-from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import NOT_THERE, Refusal
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import DECLINE, GIVE_UP, PLACE, RECALL, STOP
 from ecumene.games.anunnaki.content import (
     ALL_TERRITORIES,
@@ -28,13 +29,12 @@ from ecumene.games.anunnaki.pieces import (
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.effects import perform
 
-PLACES: Final = numbered(ALL_TERRITORIES, PLACE)
 NOWHERE: Final = -1
 
 
 def gain_followers(s: Anunnaki, seat: int, n: int) -> None:
     """ANU-FOL-01, ANU-FOL-03, ANU-GOD-42: one gain of n followers."""
-    if n > 0 and lawful(s, seat):
+    if n > 0:
         if s.summoned[seat] & HERA:
             n += HERA_N
         s.call(Followers(seat, n))
@@ -61,7 +61,8 @@ class Followers(Procedure[Anunnaki]):
     __slots__ = ("left", "seat")
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.left = left
 
@@ -97,11 +98,11 @@ class PlaceFollower(Ask[Anunnaki]):
     told = ("left",)
 
     def __init__(self, actor: int, left: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.left = left
 
     def legal(self, s: Anunnaki) -> list[int]:
-        return pick(PLACES, lawful(s, self.actor))
+        return [PLACE + territory for territory in numbers_of(lawful(s, self.actor))]
 
     def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
         return Refusal(self.rule, UNSETTLED) if verb == "place" else None

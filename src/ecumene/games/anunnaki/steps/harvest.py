@@ -38,13 +38,13 @@ WEAK: Final = N_("You have no strength there to harvest with.")
 BARREN: Final = N_("No icon is left there to be harvested.")
 
 
-def harvestable(s: Anunnaki, seat: int) -> list[int]:
-    """ANU-HARV-01, ANU-HARV-06: territories that a seat could harvest, ascending."""
+def harvestable(s: Anunnaki, seat: int, done: int) -> list[int]:
+    """ANU-HARV-01, ANU-HARV-06: territories that a seat could harvest besides some, ascending."""
     endless = 1 << CAPITAL[s.houses[seat]] | AFTERLIFE_BIT
     present = s.present[seat]  # every unit is worth something there
     return [
         territory
-        for territory in numbers_of(controlled(s, seat) & (EXHAUSTIBLE | endless))
+        for territory in numbers_of(controlled(s, seat) & (EXHAUSTIBLE | endless) & ~done)
         if (endless >> territory & 1 or free_icons(s, territory))
         and (present >> territory & 1 or harvest_strength(s, seat, territory))
     ]
@@ -108,7 +108,7 @@ class ChooseHarvest(Ask[Anunnaki]):
         self.done = done
 
     def legal(self, s: Anunnaki) -> list[int]:
-        found = [HARVEST + t for t in harvestable(s, self.actor) if not self.done >> t & 1]
+        found = [HARVEST + territory for territory in harvestable(s, self.actor, self.done)]
         found.append(STOP)
         return found
 

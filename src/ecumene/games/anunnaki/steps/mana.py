@@ -16,7 +16,6 @@ from ecumene.games.anunnaki.content import (
     ARM,
     BUILD,
     DEVELOP,
-    MANA_ACTIONS,
     MANA_COST,
     MANA_PRICE,
     MANA_PROGRAMS,
@@ -25,6 +24,7 @@ from ecumene.games.anunnaki.content import (
     PROGRAMS,
     RECRUIT,
 )
+from ecumene.games.anunnaki.content import MANA as CRYSTALS
 from ecumene.games.anunnaki.gains import pay_mana, pay_resource
 from ecumene.games.anunnaki.pieces import building_sites, lawful, owns
 from ecumene.games.anunnaki.state import Anunnaki
@@ -32,10 +32,13 @@ from ecumene.games.anunnaki.steps.artifacts import use_up
 from ecumene.games.anunnaki.steps.followers import gain_followers
 from ecumene.games.anunnaki.steps.refusals import later
 from ecumene.games.anunnaki.steps.settlements import build
-from ecumene.games.anunnaki.steps.technology import activatable, activate, develop, developable
+from ecumene.games.anunnaki.steps.technology import activate, develop, developable
 from ecumene.games.anunnaki.steps.weapons import gain_weapons
 
-BLUE_TILES, RED_TILES = range(2)
+AFFORDABLE: Final[list[list[int]]] = [  # by mana: actions
+    [action for action, price in enumerate(MANA_PRICE) if price <= mana]
+    for mana in range(CRYSTALS.total + MIRROR_DISCOUNT + 1)
+]
 MANA_NEEDS: Final[list[list[tuple[int, int]]]] = [  # by action: resources, and how many of each
     [(resource, n) for resource, n in enumerate(cost) if n] for cost in MANA_COST
 ]
@@ -45,20 +48,16 @@ NEEDED: Final = N_("It costs {resource} as well: {cost}, and you have {have}.")
 
 
 def mana_actions(s: Anunnaki, seat: int, discount: int, used: int) -> list[int]:
-    """ANU-MANA-07: those that can be paid and have an effect."""
+    """ANU-MANA-07: those that can be paid and have an effect, as actions."""
     mana, at = s.mana[seat] + discount, ALL_RESOURCES * seat
     found: list[int] = []
-    if not mana:
-        return found
-    for action in range(len(MANA_ACTIONS)):
-        if used >> action & 1 or mana < MANA_PRICE[action]:
-            continue
+    for action in AFFORDABLE[mana]:
         for resource, n in MANA_NEEDS[action]:
             if s.resources[at + resource] < n:
                 break
         else:
-            if possible(s, seat, action):
-                found.append(action)
+            if not used >> action & 1 and possible(s, seat, action):
+                found.append(MANA + action)
     return found
 
 
@@ -69,10 +68,8 @@ def can_act(s: Anunnaki, seat: int) -> bool:
 
 def possible(s: Anunnaki, seat: int, action: int) -> bool:
     """ANU-MANA-07: would the effect do anything?"""
-    if action == ACTIVATE_RED:
-        return bool(activatable(s, seat, RED_TILES))
-    if action == ACTIVATE_BLUE:
-        return bool(activatable(s, seat, BLUE_TILES))
+    if action in (ACTIVATE_RED, ACTIVATE_BLUE):
+        return True  # the pawn covers only one of several tiles
     if action == ARM:
         return bool(s.armouries[seat])
     if action == DEVELOP:
@@ -81,6 +78,15 @@ def possible(s: Anunnaki, seat: int, action: int) -> bool:
         return bool(building_sites(s, seat))
     assert action == RECRUIT
     return bool(lawful(s, seat))
+
+
+def begin_mana(s: Anunnaki, seat: int) -> None:
+    """ANU-MANA-01, ANU-ART-09: the phase, with its first question."""
+    s.call(ManaPhase(seat))
+    if owns(s, seat, MIRROR) and mana_actions(s, seat, MIRROR_DISCOUNT, 0):
+        s.call(UseMirror(seat))
+    else:
+        s.call(ChooseMana(seat, 0, 0))
 
 
 class ManaPhase(Procedure[Anunnaki]):
@@ -97,11 +103,7 @@ class ManaPhase(Procedure[Anunnaki]):
         self.used = 0  # mask of mana actions
 
     def run(self, s: Anunnaki, answer: int) -> None:
-        self.pc += 1
         seat = self.seat
-        if self.pc == 1 and owns(s, seat, MIRROR) and mana_actions(s, seat, MIRROR_DISCOUNT, 0):
-            s.call(UseMirror(seat))
-            return
         if answer == MIRROR_USE:
             self.left, self.discount = 2, MIRROR_DISCOUNT
         elif answer >= MANA and answer != PASS and answer != DECLINE:
@@ -159,8 +161,7 @@ class ChooseMana(Ask[Anunnaki]):
         self.used = used
 
     def legal(self, s: Anunnaki) -> list[int]:
-        found = mana_actions(s, self.actor, self.discount, self.used)
-        return [*(MANA + action for action in found), PASS]
+        return [*mana_actions(s, self.actor, self.discount, self.used), PASS]
 
     def why_not(self, s: Anunnaki, verb: str, n: int) -> Refusal | None:
         if verb != "mana":

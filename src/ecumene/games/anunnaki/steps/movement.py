@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.errors import N_
@@ -10,6 +9,7 @@ from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.kinds import Listed
 from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.engine.refusals import Refusal
+from ecumene.engine.remembered import remembered
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.actions import CARRY, MOVE, STOP, TELEPORT, TO, teleport
 from ecumene.games.anunnaki.content import (
@@ -107,27 +107,34 @@ def steps(s: Anunnaki, seat: int) -> list[int]:
     locked = ATLANTIS if s.ended else 0
     allowed = s.realm & ~FOREIGN_CAPITALS[s.houses[seat]] & ~locked
     beyond = may_enter_afterlife(s, seat)
-    own = controlled(s, seat) & allowed if beyond else 0
+    own = controlled(s, seat) & allowed & ~AFTERLIFE_BIT if beyond else 0
+    ways = steps_within(allowed)
     found: list[int] = []
     for kind, starts in origins(s, seat, locked):
-        first = MOVE + kind * ALL_EDGES
-        late: list[int] = []
         for start in starts:
-            if start == AFTERLIFE:
-                late += [first + edge for edge, bit in FROM_AFTERLIFE if own & bit]
-                continue
-            found += ways_to(first, start, allowed & BESIDE[start])
-            if beyond and own >> start & 1:
-                late.append(first + TO_AFTERLIFE[start])
-        if late:
-            found += sorted(late)
+            found += ways[kind][start]
+        if beyond:
+            found += across(MOVE + kind * ALL_EDGES, starts, own)
     return found
 
 
-@lru_cache(maxsize=1 << 14)  # the same few steps are listed again and again
-def ways_to(first: int, start: int, ends: int) -> tuple[int, ...]:
-    """The steps from a territory to some of its neighbours, as actions from a first one on."""
-    return tuple(first + edge for edge, bit in WAYS[start] if ends & bit)
+def _steps_within(allowed: int) -> list[list[list[int]]]:
+    """By kind and territory: the steps to neighbours that are allowed, as actions."""
+    return [
+        [[first + edge for edge, bit in ways if allowed & bit] for ways in WAYS]
+        for first in range(MOVE, TELEPORT, ALL_EDGES)
+    ]
+
+
+steps_within: Final = remembered(_steps_within, 1 << 7)  # boards, houses, Atlantis open or not
+
+
+def across(first: int, starts: tuple[int, ...], own: int) -> list[int]:
+    """ANU-ART-08: the steps to the afterlife tile and from it, as actions from a first one on."""
+    found = [first + TO_AFTERLIFE[start] for start in starts if own >> start & 1]
+    if AFTERLIFE in starts:
+        found += [first + edge for edge, bit in FROM_AFTERLIFE if own & bit]
+    return found
 
 
 def move_units(s: Anunnaki, seat: int, points: int) -> None:
@@ -208,15 +215,16 @@ class MoveStep(Ask[Anunnaki]):
 
 def go(s: Anunnaki, seat: int, kind: int, start: int, end: int, cargo: Row, last: int) -> None:
     """ANU-RUL-60: the moving pieces are taken away, the others rest, then the step is made."""
-    moving = (kind, *cargo)
-    for each in moving:
+    take_off(s, seat, kind, start)
+    for each in cargo:
         take_off(s, seat, each, start)
     if last >= 0 and s.fighters[seat] >> last & 1:
         rest_at(s, last)
-    for each in moving:
+    put_on(s, seat, kind, end)
+    for each in cargo:
         put_on(s, seat, each, end)
     if s.telling:
-        for each in moving:
+        for each in (kind, *cargo):
             s.tell("move", "ANU-MOVE-01", seat=seat, unit=each, start=start, territory=end)
 
 
@@ -294,7 +302,8 @@ class Portal(Procedure[Anunnaki]):
     kinds = spoken(origin=TERRITORY.name, arrived=Listed(UNIT.name, frozen=True))
 
     def __init__(self, seat: int, left: int, same_origin: int) -> None:
-        super().__init__()
+        self.actor = NOBODY
+        self.pc = 0
         self.seat = seat
         self.left = left
         self.same_origin = same_origin
@@ -309,12 +318,15 @@ class Portal(Procedure[Anunnaki]):
 
     def travellers(self, s: Anunnaki) -> list[int]:
         """ANU-MOVE-09, ANU-RUL-61: units that can be teleported, as actions."""
-        found = []
+        found: list[int] = []
         for kind, starts in origins(s, self.seat, ATLANTIS):
+            if not self.arrived:  # of the first one nothing is asked
+                found += [teleport(kind, start) for start in starts]
+                continue
             for start in starts:
-                if self.same_origin and self.origin not in (NOWHERE, start):
+                if self.same_origin and self.origin != start:
                     continue
-                came = self.arrived.count(kind * ALL_TERRITORIES + start) if self.arrived else 0
+                came = self.arrived.count(kind * ALL_TERRITORIES + start)
                 if not came or units_of(s, self.seat, kind, start) > came:
                     found.append(teleport(kind, start))
         return found
@@ -353,7 +365,7 @@ class ChooseTraveller(Ask[Anunnaki]):
     told = ("left",)
 
     def __init__(self, actor: int, left: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.left = left
 
     def legal(self, s: Anunnaki) -> list[int]:
@@ -390,7 +402,7 @@ class ChooseDestination(Ask[Anunnaki]):
     kinds = spoken(unit=KIND.name, territory=TERRITORY.name)
 
     def __init__(self, actor: int, unit: int, territory: int) -> None:
-        super().__init__(actor)
+        self.actor = actor
         self.unit = unit
         self.territory = territory  # where it stands
 

@@ -7,11 +7,15 @@ from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.content import SETUP
 from ecumene.games.anunnaki.pieces import contested
 from ecumene.games.anunnaki.state import Anunnaki
-from ecumene.games.anunnaki.steps.additional import AdditionalPhase, additional_actions
+from ecumene.games.anunnaki.steps.additional import (
+    AdditionalPhase,
+    TakeAdditional,
+    additional_actions,
+)
 from ecumene.games.anunnaki.steps.culture import CulturePhase, surrounded
 from ecumene.games.anunnaki.steps.fights import Fights
 from ecumene.games.anunnaki.steps.finale import Finale
-from ecumene.games.anunnaki.steps.mana import ManaPhase, can_act
+from ecumene.games.anunnaki.steps.mana import begin_mana, can_act
 from ecumene.games.anunnaki.steps.star import MOVE_PAWN
 
 
@@ -66,10 +70,11 @@ class Turn(Procedure[Anunnaki]):
             s.call(MOVE_PAWN[seat])
         elif pc < 2 and (s.artifacts[seat] or (s.mana[seat] and can_act(s, seat))):
             self.pc = 2
-            s.call(ManaPhase(seat))
+            begin_mana(s, seat)
         elif pc < 3 and additional_actions(s, seat, 0):
             self.pc = 3
             s.call(AdditionalPhase(seat))
+            s.call(TakeAdditional(seat, 0))
         elif pc < 4 and contested(s, seat):
             self.pc = 4
             s.call(Fights(seat))
