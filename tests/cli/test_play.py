@@ -68,6 +68,24 @@ def test_bots_alone_are_watched(run: Run, kept: Path) -> None:
     assert the_record(kept).state.over
     for line in the_record(kept).lines(None):
         assert line.text in result.stdout
+    assert "Round 1, the sums: " in result.stdout  # as in the log of a table
+
+
+def test_why_scores_have_changed_is_told_as_at_a_table(run: Run, kept: Path) -> None:
+    position = kept.parent / "hyperborea.toml"
+    position.write_text(
+        'game = "hyperborea"\nseats = 2\nat = "main"\nseat = 0\n[table]\nsites = {}\n'
+        "start = 0\npool = { move = 2 }\noutside = { 0 = { border_1 = 3 } }\n"
+        'hexes = { centre = "c05", border_1 = "b01", border_2 = "b02", border_3 = "b03", '
+        'border_4 = "b04", border_5 = "b05", border_6 = "b06" }\nopen = ["centre", "border_1", '
+        '"border_2", "border_3", "border_4", "border_5", "border_6"]\n'
+    )
+    line = ("play", "--position", position, "--seats", "human,human")
+    moves = "move border_1 centre\nundo\nmove border_1 border_2\nlog\nquit\n\n"
+    told = run(*line, input=moves).stdout.split("(control of borderland 2)")
+    assert "(control of centre)" in told[0]
+    assert len(told) == 3  # once when it happens, once in the whole log
+    assert "control of centre" not in told[1]  # what was taken back has not happened
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,16 @@ def test_a_model_plays_a_whole_game_by_tools_alone() -> None:
     assert "Winners: " in anyio.run(game)
 
 
+def test_a_model_reads_why_scores_have_changed() -> None:
+    game = LocalGame(ecumene.load("hyperborea"), 0, ["random"], {}, "why", "en")
+    told = game.sight().news
+    while not any("Points: " in line for line in told):
+        game.answer(game.record.legal(0)[0])
+        told = game.sight().news
+    (line,) = (each for each in told if each.startswith("Points: "))
+    assert "cubes gained" in line
+
+
 def test_rules_and_pieces_can_be_looked_up() -> None:
     async def look_up() -> None:
         async with Client(make_server()) as client:

@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.bots import Chance
 from ecumene.engine.record import Record
+from ecumene.testing.checks.words import shows_id
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.log import LogLine, log
 from ecumene.web.rooms.room import Room
@@ -73,6 +74,20 @@ def test_reasons_and_sums_are_told_in_both_languages(game: str) -> None:
         for each in line.sums:
             assert each.n == sum(n for _, n in each.reasons)
             assert each.total == room.record.goto(line.step).scores[each.seat]
+
+
+@pytest.mark.parametrize("game", ["ancient_world", "anunnaki", "hyperborea", "olympos"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_reasons_name_the_place_or_piece_and_show_no_id(game: str, lang: str) -> None:
+    room = room_of(game)
+    assert room.game.sources is not None
+    titles = {room.game.say(each.title, lang) for each in room.game.sources(room.state, [])}
+    reasons = {
+        why for line in told(room, "points", lang) for each in line.sums for why, _ in each.reasons
+    }
+    assert reasons
+    assert not reasons & titles
+    assert not any(map(shows_id, reasons))
 
 
 def test_sums_of_a_round_stand_where_the_next_begins() -> None:

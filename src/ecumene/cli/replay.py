@@ -12,9 +12,11 @@ from ecumene.cli.group import Command
 from ecumene.cli.inputs import EVERYTHING, SPECTATOR, read_viewer
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.archive import load
+from ecumene.engine.reckoning import Ledger
 from ecumene.engine.record import Record
 from ecumene.engine.replay import salvage
 from ecumene.engine.viewers import Viewer
+from ecumene.text.told import told_since
 
 
 def register(app: typer.Typer, terminal: Terminal) -> None:
@@ -59,11 +61,11 @@ def lines(
     record: Record, steps: range, viewer: Viewer, lang: str
 ) -> list[tuple[int, list[dict[str, str]]]]:
     """The log, step by step."""
-    game, found = record.game, []
-    for step in steps:
-        told = game.lines(record.events(step), viewer, lang, record.names)
-        found.append((step, [{"text": line.text, "rule": line.rule} for line in told]))
-    return found
+    found: dict[int, list[dict[str, str]]] = {step: [] for step in steps}
+    for step, part in told_since(Ledger(record), viewer, lang, steps[0], steps[-1]):
+        rule = "" if part.event is None else part.event.rule
+        found[step].append({"text": part.text, "rule": rule})
+    return [*found.items()]
 
 
 def told(record: Record, step: int | None, viewer: Viewer, lang: str) -> dict[str, Any]:

@@ -16,8 +16,10 @@ from ecumene.cli.terminal import Terminal
 from ecumene.cli.view import Renderer, heading, result
 from ecumene.engine.errors import N_, Error, IllegalAction
 from ecumene.engine.options import whole_number
+from ecumene.engine.reckoning import Ledger
 from ecumene.engine.record import Record
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
+from ecumene.text.told import told_since
 
 HUMAN = "human"
 WIPE = "\x1b[3J\x1b[2J\x1b[H"  # also what could be scrolled back to
@@ -31,6 +33,7 @@ class Session:
     ) -> None:
         self.terminal = terminal
         self.record = record
+        self.ledger = Ledger(record)
         self.kept = kept
         self.renderer = Renderer(record.game, terminal, record.names)
         seed = bot_seed(record.seed)
@@ -170,8 +173,8 @@ class Session:
     def tell(self, viewer: Viewer, since: int) -> int:
         """Print the log from a step on; returns the step from which it goes on next time."""
         since = min(since, len(self.record.steps) + 1)
-        for line in self.record.lines(viewer, self.terminal.lang, since):
-            self.terminal.out.print(Text.assemble(("· ", "dim"), line.text))
+        for _, part in told_since(self.ledger, viewer, self.terminal.lang, since):
+            self.terminal.out.print(Text.assemble(("· ", "dim"), part.text))
         return len(self.record.steps) + 1
 
     # The end

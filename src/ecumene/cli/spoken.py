@@ -27,6 +27,7 @@ class Leave(Exception):
 
 def undo(session: Session, rest: str, seat: int) -> bool:
     session.record.undo(seat)
+    session.ledger.forget(len(session.record.steps))
     return True
 
 
@@ -37,6 +38,7 @@ def redo(session: Session, rest: str, seat: int) -> bool:
 
 def restart(session: Session, rest: str, seat: int) -> bool:
     session.record.undo_turn(seat)
+    session.ledger.forget(len(session.record.steps))
     return True
 
 

@@ -1,7 +1,8 @@
 """Why scores changed: by step, seat and source, and the sums of rounds, conflicts and the like.
 
 Nothing of it is written down by a game: the sources of points before and after a step differ by
-what the step brought. A game only names its sections, whose sums are told when they are over.
+what the step brought, and so do the causes that a game names for them. A game only names its
+sections, whose sums are told when they are over.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ecumene.engine.errors import N_
 from ecumene.engine.narration import Event, Template
+from ecumene.engine.scores import Cause
 
 if TYPE_CHECKING:
     from ecumene.engine.flow import State
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 POINTS: Final = N_("Points")  # where a game does not say where they come from
 START: Final = 0  # nothing is gained before the first answer
+CAUSES: Final = 3  # more of one source at once are told by its title alone
 
 
 class Gain(NamedTuple):
@@ -27,6 +30,8 @@ class Gain(NamedTuple):
     seat: int
     title: str  # of their source: a message of the game
     n: int
+    words: Template = ""  # the place, card or rule, where the game names it
+    about: Mapping[str, int] = {}  # what these words tell of
 
 
 class Reckoned(NamedTuple):
@@ -121,8 +126,9 @@ class Ledger:
             self._reckon(missing[0], missing[-1])
         sums: dict[tuple[int, str], int] = {}
         for step in range(first, last + 1):
-            for seat, title, n in self._steps[step].gains:
-                sums[seat, title] = sums.get((seat, title), 0) + n
+            for gain in self._steps[step].gains:
+                key = (gain.seat, gain.title)
+                sums[key] = sums.get(key, 0) + gain.n
         gains = [Gain(seat, title, n) for (seat, title), n in sums.items() if n]
         return Reckoned(tuple(sorted(gains, key=_seat)), self._steps[last].totals)
 
@@ -143,7 +149,7 @@ class Ledger:
         state = record.goto(first - 1)
         events = [event for step in range(first) for event in record.events(step)]
         scores = tuple(state.scores)
-        known: list[tuple[str, Sequence[int]]] | None = None
+        known: list[Cause] | None = None
         for step in range(first, last + 1):
             before = state.clone()
             state.apply(record.steps[step - 1].action)
@@ -153,9 +159,9 @@ class Ledger:
                 known = None  # what they are made of may have changed
                 self._steps[step] = Reckoned((), after)
             else:
-                known = _sources(before, events) if known is None else known
-                now = _sources(state, [*events, *told])
-                gains = tuple(_differences(known, now, len(after)))
+                known = causes_of(before, events) if known is None else known
+                now = causes_of(state, [*events, *told])
+                gains = gained(known, now)
                 self._steps[step] = Reckoned(gains, after, _covered(state, told, scores, after))
                 known = now
             events += told
@@ -204,25 +210,51 @@ def _covered(
     return not any(left)
 
 
-def _sources(state: State, events: Sequence[Event]) -> list[tuple[str, Sequence[int]]]:
+def causes_of(state: State, events: Sequence[Event]) -> list[Cause]:
+    """What the scores are made of, as exactly as the game says it."""
+    causes: Any = state.game.causes
+    if causes is not None:
+        return [*causes(state, events)]
     sources: Any = state.game.sources
-    if sources is None:
-        return [(POINTS, state.scores)]
-    return [(each.title, each.points) for each in sources(state, events)]
+    parts = [(POINTS, state.scores)] if sources is None else sources(state, events)
+    return [Cause(title, seat, n) for title, points in parts for seat, n in enumerate(points)]
 
 
-def _differences(
-    before: list[tuple[str, Sequence[int]]], after: list[tuple[str, Sequence[int]]], seats: int
-) -> list[Gain]:
-    """By seat, in the order of the sources; a source without points may be left out."""
-    nothing = [0] * seats
-    was, now = dict(before), dict(after)
-    return [
-        Gain(seat, title, n)
-        for seat in range(seats)
-        for title in dict.fromkeys([*now, *was])
-        if (n := now.get(title, nothing)[seat] - was.get(title, nothing)[seat])
-    ]
+def gained(before: Sequence[Cause], after: Sequence[Cause]) -> tuple[Gain, ...]:
+    """By seat what the scores of one moment have more, or less, than those of another."""
+    return tuple(sorted(_short(_differences(before, after)), key=_seat))
+
+
+def _differences(before: Sequence[Cause], after: Sequence[Cause]) -> list[Gain]:
+    """In the order of the causes; one without points may be left out."""
+    found: list[Gain] = []
+    was, now = _by_key(before), _by_key(after)
+    for key in dict.fromkeys([*now, *was]):
+        n = sum(each.n for each in now.get(key, ())) - sum(each.n for each in was.get(key, ()))
+        if n:
+            cause = (now.get(key) or was[key])[-1]
+            words = cause.lost if n < 0 and cause.lost else cause.words
+            found.append(Gain(cause.seat, cause.title, n, words, {**cause.about, **cause.told}))
+    return found
+
+
+def _by_key(causes: Sequence[Cause]) -> dict[Any, list[Cause]]:
+    found: dict[Any, list[Cause]] = {}
+    for each in causes:
+        found.setdefault((each.title, each.seat, *sorted(each.about.items())), []).append(each)
+    return found
+
+
+def _short(gains: Sequence[Gain]) -> list[Gain]:
+    """A seat that gets points for very much of one kind reads of the kind alone."""
+    groups: dict[tuple[int, str], list[Gain]] = {}
+    for gain in gains:
+        groups.setdefault((gain.seat, gain.title), []).append(gain)
+    found: list[Gain] = []
+    for (seat, title), group in groups.items():
+        n = sum(gain.n for gain in group)
+        found += group if len(group) <= CAUSES else [Gain(seat, title, n)] if n else []
+    return found
 
 
 def _same(one: Section, opened: Event, other: Section, event: Event) -> bool:

@@ -24,7 +24,7 @@ from ecumene.engine.reckoning import Announcement, Section
 from ecumene.engine.refusals import Reason
 from ecumene.engine.rng import seed_text
 from ecumene.engine.rows import Paragraph, worded
-from ecumene.engine.scores import Source
+from ecumene.engine.scores import Cause, Source
 from ecumene.engine.slots import own_slots
 from ecumene.engine.table import Table
 from ecumene.engine.together import Together
@@ -102,6 +102,7 @@ class GameSpec(Generic[S]):
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
+    causes: Callable[[S, Sequence[Event]], Sequence[Cause]] | None = None  # of these, one by one
     awards: Callable[[S, Event], Iterable[tuple[int, int]]] | None = None  # told: (seat, points)
     sections: tuple[Section, ...] = ()  # rounds, conflicts: what they brought is added up
     announcements: tuple[Announcement, ...] = ()  # what is said to everybody when it happens

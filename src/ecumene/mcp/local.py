@@ -9,10 +9,12 @@ from ecumene.bots import UnknownBot, bot_seed, bots, decide
 from ecumene.bots import load as load_bot
 from ecumene.engine.consequences import Foresight
 from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.reckoning import Ledger
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
 from ecumene.mcp.sitting import Sight, Sitting
 from ecumene.text.foretold import outlined
+from ecumene.text.told import told_since
 
 
 class LocalGame(Sitting):
@@ -38,6 +40,7 @@ class LocalGame(Sitting):
         makers = [load_bot(who) if who else None for who in sitting]
         self.seat = seat
         self.record = Record.begun(game, seats, seed, names, None, options)
+        self.ledger = Ledger(self.record)
         self.bots = [maker and maker(bot_seed(self.record.seed)) for maker in makers]
         self.told = -1  # the last step whose lines were told; -1: not even those of setup
         self._go_on()
@@ -50,8 +53,9 @@ class LocalGame(Sitting):
     def _now(self) -> Sight:
         record, state = self.record, self.record.state
         waiting = self.seat in state.waiting and self.seat not in record.pending
-        news = [line.text for line in record.lines(self.seat, self.lang, since=self.told + 1)]
-        return Sight(state.observe(self.seat), record.names, news, waiting)
+        news = told_since(self.ledger, self.seat, self.lang, self.told + 1)
+        told = [part.text for _, part in news]
+        return Sight(state.observe(self.seat), record.names, told, waiting)
 
     def answer(self, action: int) -> None:
         self.record.play(action, self.seat)
@@ -60,6 +64,7 @@ class LocalGame(Sitting):
     def take_back(self) -> None:
         self.record.undo(self.seat)
         self.told = min(self.told, len(self.record.steps))
+        self.ledger.forget(len(self.record.steps))
 
     def wait(self, seconds: float) -> None:
         """Bots here have always answered already."""

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from ecumene.engine.flow import State
+from ecumene.engine.reckoning import causes_of, gained
 from ecumene.testing.chance import Chance
+from ecumene.text.told import reason, signed
 
 S = TypeVar("S", bound=State)
 
@@ -34,6 +36,15 @@ def told(s: State, *sentences: str) -> list[str]:
     s.listen()
     play(s, *sentences)
     return [line.text for line in s.game.lines(s.events)]
+
+
+def reasons(s: State, *sentences: str, lang: str = "en") -> list[str]:
+    """Why scores have changed by some actions, by seat: ``"0: +2 control of Attica"``."""
+    before = causes_of(s, [])
+    s.listen()
+    play(s, *sentences)
+    gains = gained(before, causes_of(s, s.events))
+    return [f"{each.seat}: {signed(each.n)} {reason(s.game, each, lang)}" for each in gains]
 
 
 def moments(s: S, *seed: object) -> Iterator[S]:

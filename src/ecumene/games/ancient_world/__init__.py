@@ -23,6 +23,7 @@ from ecumene.games.ancient_world.sources import sources
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.table import TABLE
 from ecumene.games.ancient_world.words import labels as words
+from ecumene.games.ancient_world.words.causes import causes
 from ecumene.games.ancient_world.words.glossary import glossary
 from ecumene.games.ancient_world.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.ancient_world.words.narration import NARRATION
@@ -85,6 +86,7 @@ GAME: Final = GameSpec(
         Gauge("conscripted", N_("Strength of conscripts")),
     ),
     sources=sources,
+    causes=causes,
     sections=SECTIONS,
     announcements=ANNOUNCEMENTS,
     verbs=VERBS,

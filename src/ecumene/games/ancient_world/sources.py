@@ -27,14 +27,20 @@ TITLES: Final = (  # by tribe, then the rest
 SOURCE_IDS: Final = [*TRIBE.ids, "special", "hungry"]
 
 
+def banners_by_tribe(s: AncientWorld, seat: int) -> list[int]:
+    """With wild ones whose tribe is chosen."""
+    banners = own_banners(s, seat)
+    if s.wild[seat] >= 0:
+        banners[s.wild[seat]] += banners[WILD]
+    return banners
+
+
 def points_by_source(s: AncientWorld, seat: int) -> list[int]:
     """The points of each tribe, of special cards and of hungry citizens.
 
     What a wild banner that has no tribe yet will bring counts as a special card.
     """
-    banners = own_banners(s, seat)
-    if s.wild[seat] >= 0:
-        banners[s.wild[seat]] += banners[WILD]
+    banners = banners_by_tribe(s, seat)
     found = [BANNER_VP[banners[tribe]] for tribe in range(TRIBES_COUNT)]
     hunger = HUNGRY_VP * hungry(s, seat)
     return [*found, points(s, seat) - sum(found) - hunger, hunger]

@@ -22,6 +22,7 @@ from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps import deeds  # noqa: F401 - binds verbs to the rules
 from ecumene.games.anunnaki.steps.fights import redeal
 from ecumene.games.anunnaki.table import TABLE
+from ecumene.games.anunnaki.words.causes import causes
 from ecumene.games.anunnaki.words.glossary import glossary
 from ecumene.games.anunnaki.words.headline import headline
 from ecumene.games.anunnaki.words.labels import LABELS, PROMPTS
@@ -71,6 +72,7 @@ GAME: Final = GameSpec(
     glossary=glossary,
     lesson=LESSON,
     sources=sources,
+    causes=causes,
     sections=SECTIONS,
     announcements=ANNOUNCEMENTS,
     factions=(FACTION,),

@@ -68,15 +68,25 @@ def god_points(s: Anunnaki, seat: int) -> int:
     """ANU-END-11: end-scoring gods that were summoned."""
     value = 0
     for god in numbers_of(s.summoned[seat] & END_GODS):
-        count, type, vp, group = END_POINTS[god]
-        value += vp * (COUNTS[count](s, seat, type) // group)
+        value += points_of_god(s, seat, god)
     return value
 
 
+def points_of_god(s: Anunnaki, seat: int, god: int) -> int:
+    """ANU-END-11: so many points for each group of what the god counts."""
+    count, type, vp, group = END_POINTS[god]
+    return vp * (COUNTS[count](s, seat, type) // group)
+
+
 def left_over_points(s: Anunnaki, seat: int) -> int:
+    """ANU-END-12."""
+    return left_over(s, seat) // LEFT_OVER
+
+
+def left_over(s: Anunnaki, seat: int) -> int:
     """ANU-END-12: resources and mana together."""
     at = ALL_RESOURCES * seat
-    return (sum(s.resources[at : at + ALL_RESOURCES]) + s.mana[seat]) // LEFT_OVER
+    return sum(s.resources[at : at + ALL_RESOURCES]) + s.mana[seat]
 
 
 def destiny_points(s: Anunnaki, seat: int) -> int:

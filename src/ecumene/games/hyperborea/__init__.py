@@ -21,6 +21,7 @@ from ecumene.games.hyperborea.scoring import scores, sources, winners
 from ecumene.games.hyperborea.setup import setup
 from ecumene.games.hyperborea.state import Hyperborea
 from ecumene.games.hyperborea.table import TABLE
+from ecumene.games.hyperborea.words.causes import causes
 from ecumene.games.hyperborea.words.glossary import glossary
 from ecumene.games.hyperborea.words.headline import headline
 from ecumene.games.hyperborea.words.labels import ASIDES, LABELS, PROMPTS
@@ -71,6 +72,7 @@ GAME: Final = GameSpec(
         Gauge("reserve", N_("Miniatures in the reserve"), -1),
     ),
     sources=sources,
+    causes=causes,
     sections=SECTIONS,
     announcements=ANNOUNCEMENTS,
     verbs=VERBS,

@@ -91,11 +91,15 @@ def control_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-07."""
     value = 0
     for place in controlled(s, seat):
-        if place == CENTRE:
-            value += SCORING.control_central
-        else:
-            value += SCORING.control_borderland if place < HIDING else SCORING.control_homeland
+        value += place_points(place)
     return value
+
+
+def place_points(place: int) -> int:
+    """HYP-SCORE-07: what control of a place is worth."""
+    if place == CENTRE:
+        return SCORING.control_central
+    return SCORING.control_borderland if place < HIDING else SCORING.control_homeland
 
 
 SOURCES: Final[dict[str, Count]] = {  # the parts of a score, by title

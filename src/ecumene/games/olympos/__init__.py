@@ -20,6 +20,7 @@ from ecumene.games.olympos.setup import setup
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.table import TABLE
 from ecumene.games.olympos.words import labels as words
+from ecumene.games.olympos.words.causes import causes
 from ecumene.games.olympos.words.glossary import glossary
 from ecumene.games.olympos.words.headline import headline
 from ecumene.games.olympos.words.landmarks import ANNOUNCEMENTS, SECTIONS
@@ -68,6 +69,7 @@ GAME: Final = GameSpec(
         Gauge("zeus", N_("Zeus symbols")),
     ),
     sources=sources,
+    causes=causes,
     sections=SECTIONS,
     announcements=ANNOUNCEMENTS,
 )

@@ -12,6 +12,7 @@ from ecumene.engine.viewers import EVERYBODY, OPEN, Viewer
 from ecumene.testing.chance import Chance
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
+from ecumene.testing.checks.words import shows_id
 from ecumene.testing.deep import photograph
 from ecumene.testing.walk import Walk
 
@@ -39,6 +40,8 @@ def events_have_words(walk: Walk) -> None:
                 walk.expect(bool(line.text.strip()), f'The line of "{event.kind}" is empty.')
                 if "{" in line.text or "}" in line.text:
                     walk.fail(f'The line of "{event.kind}" has gaps: {line.text}')
+                if shows_id(line.text):
+                    walk.fail(f'The line of "{event.kind}" shows an id: {line.text}')
 
 
 @Check

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from string import Formatter, ascii_uppercase
 from typing import Any, Final
 
@@ -19,7 +20,10 @@ _NUMBER: Final = re.compile(r"\d+")
 
 @Check
 def points_have_reasons(walk: Walk) -> None:
-    """At every step the sources explain the change of each score, and show nothing hidden."""
+    """At every step the sources explain the change of each score, and show nothing hidden.
+
+    Where a game names the causes of points one by one, these add up to the sources.
+    """
     record, game = walk.record, walk.game
     ledger = Ledger(record)
     ledger.steps(0, len(walk.actions))
@@ -40,6 +44,21 @@ def points_have_reasons(walk: Walk) -> None:
         world = state.determinise(None, f"reckoning {walk.at}")
         if game.breakdown(state, events) != game.breakdown(world, events):
             walk.fail("The sources of points show what a spectator cannot know.")
+        if game.causes is None:
+            continue
+        causes = game.causes(state, events)
+        if causes != game.causes(world, events):
+            walk.fail("The causes of points show what a spectator cannot know.")
+        given = Counter[tuple[str, int]]()
+        for cause in causes:
+            given[cause.title, cause.seat] += cause.n
+        for source in game.sources(state, events):
+            for seat, n in enumerate(source.points):
+                caused = given.pop((source.title, seat), 0)
+                if caused != n:
+                    walk.fail(f'"{source.title}" of seat {seat}: {n}, and its causes {caused}.')
+        if any(given.values()):
+            walk.fail(f"Causes of points without a source: {sorted(+given)}.")
 
 
 @Check

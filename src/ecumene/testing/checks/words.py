@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
 from ecumene.engine.viewers import NOBODY, View
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
 from ecumene.testing.walk import Walk
+
+_ID: Final = re.compile(r"\w_\w|(?<!\w)[a-z]+\d+\b")
+
+
+def shows_id(text: str) -> bool:
+    """Does a sentence for people show the id of a piece or a place?
+
+    >>> shows_id("Ada puts a cube on r0."), shows_id("Ada offers dates_3.")
+    (True, True)
+    >>> shows_id("Ada moves from B4 to Gaia, north 2.")
+    False
+    """
+    return _ID.search(text) is not None
 
 
 @Check
@@ -23,6 +38,8 @@ def choices_have_labels(walk: Walk) -> None:
                 twice = [label for label, times in Counter(labels).items() if times > 1]
                 if twice:
                     walk.fail(f'Two choices of seat {seat} are called "{twice[0]}" ({lang}).')
+                if any(map(shows_id, labels)):
+                    walk.fail(f"A choice of seat {seat} shows an id ({lang}): {labels}")
                 if not all(label.strip() for label in labels):
                     walk.fail(f"A choice of seat {seat} has no label ({lang}).")
                 spoken[lang] += labels
@@ -49,6 +66,8 @@ def said_to_all(walk: Walk, what: str, say: Callable[[View, str], str], never: s
                 words = say(view, lang)
                 if not words.strip() or any(sign in words for sign in never):
                     walk.fail(f'The {what} for {named(viewer)} is "{words}" ({lang}).')
+                if shows_id(words):
+                    walk.fail(f'The {what} for {named(viewer)} shows an id: "{words}" ({lang}).')
                 spoken[lang].append(words)
     first, *others = walk.game.languages
     for lang in others:

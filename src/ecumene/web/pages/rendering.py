@@ -17,11 +17,11 @@ from ecumene.engine.files import packaged
 from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.picture import icon as symbol_of
+from ecumene.text.told import signed
 from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets
 from ecumene.web.pages.library.mentions import linked
-from ecumene.web.rooms.reckoned import signed
 
 THEME: Final = "theme"
 """The cookie of the theme; without it the browser's own wish counts."""

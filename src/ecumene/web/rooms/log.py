@@ -8,9 +8,9 @@ from typing import Any, Literal
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import Translator, translator
 from ecumene.engine.viewers import Viewer
+from ecumene.text.told import Part, Sum, parts
 from ecumene.web.rooms import events as e
 from ecumene.web.rooms.chairs import Happening
-from ecumene.web.rooms.reckoned import Part, Sum, parts
 from ecumene.web.rooms.room import Room
 
 Sort = Literal["game", "points", "summary", "table", "chat", "note"]
@@ -83,7 +83,7 @@ def told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
         room.ledger.steps(len(known), step)  # many at once cost less than one by one
     for at in range(len(known), step + 1):
         version = room.versions[at - 1] if at else 0
-        found = parts(room, viewer, lang, at, called)
+        found = parts(room.ledger, viewer, lang, at, called)
         known.append([_line(version, at, part) for part in found])
     return known[step]
 

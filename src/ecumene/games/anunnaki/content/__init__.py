@@ -209,10 +209,12 @@ POSITION_IDS: Final = [position.id for position in POSITIONS]
 STAR_IDS: Final = [space.id for space in STAR]
 ALL_SPACES: Final = len(STAR)
 STAR_MANA: Final[list[int]] = [space.mana for space in STAR]
-_ENDS: Final = [[POSITION_IDS.index(id) for id in space.between] for space in STAR]
+ENDS: Final[list[list[int]]] = [  # by space: the two positions that its line joins
+    [POSITION_IDS.index(id) for id in space.between] for space in STAR
+]
 LINE: Final[list[list[int]]] = [  # by two positions: the space between them, or -1
     [
-        next((space for space, ends in enumerate(_ENDS) if a != b and {a, b} == set(ends)), -1)
+        next((space for space, ends in enumerate(ENDS) if a != b and {a, b} == set(ends)), -1)
         for b in range(len(POSITIONS))
     ]
     for a in range(len(POSITIONS))

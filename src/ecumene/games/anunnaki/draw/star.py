@@ -18,6 +18,7 @@ from ecumene.engine.picture import Emblem
 from ecumene.games.anunnaki.content import (
     CREATION_RESOURCE,
     CUBES,
+    ENDS,
     POSITION_IDS,
     POSITIONS,
     RESOURCE_IDS,
@@ -44,7 +45,6 @@ from ecumene.games.anunnaki.names import PACKAGE, SLOT, SPACE, TILE, effect_text
 WIDTH: Final = 304.0
 HEIGHT: Final = 284.0
 LAYERS: Final = ("lines", "slots", "spaces", "cubes", "tiles", "pawn")
-_ENDS: Final = [tuple(POSITION_IDS.index(id) for id in space.between) for space in STAR]
 _SMALL: Final = 90.0  # a star with shorter rays has small tiles
 
 Point = tuple[float, float]
@@ -67,18 +67,18 @@ class Star:
         self.slots = [self._middle(slot.surrounded_by) for slot in SLOTS]
 
     def _between(self, space: int) -> Point:
-        one, other = (self.spots[end] for end in _ENDS[space])
+        one, other = (self.spots[end] for end in ENDS[space])
         share = 0.5 if STAR_IDS[space][0] == "C" else 0.46
         return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
     def _middle(self, spaces: Iterable[str]) -> Point:
-        ends = {end for id in spaces for end in _ENDS[STAR_IDS.index(id)]}
+        ends = {end for id in spaces for end in ENDS[STAR_IDS.index(id)]}
         xs, ys = zip(*(self.spots[end] for end in ends), strict=True)
         return sum(xs) / len(ends), sum(ys) / len(ends)
 
     def line(self, space: int) -> str:
         """The line on which a space lies."""
-        (ax, ay), (bx, by) = (self.spots[end] for end in _ENDS[space])
+        (ax, ay), (bx, by) = (self.spots[end] for end in ENDS[space])
         n = number
         return f"M{n(ax)} {n(ay)}L{n(bx)} {n(by)}"
 
@@ -211,7 +211,7 @@ def _space(
     id, action = SPACE.ids[space], None
     if not star.small and scene.is_own(seat):
         action = scene.action("lift" if filled else "put", space)
-    one, other = (scene.table["star"][end] for end in _ENDS[space])
+    one, other = (scene.table["star"][end] for end in ENDS[space])
     told = _space_told(one, other, 0 if filled else STAR_MANA[space], scene.lang)
     if filled:
         size = 8.0 if star.small else 13.0

@@ -398,7 +398,7 @@ class Fight(Procedure[Anunnaki]):
         if seat == NOBODY:
             return
         if s.telling:
-            s.tell("win", "ANU-FIGHT-26", seat=seat)
+            s.tell("win", "ANU-FIGHT-26", seat=seat, territory=self.territory)
         for card in reversed(s.played[seat]):
             prepare(s, seat, WEAPON_PROGRAMS[card])
 

@@ -12,6 +12,7 @@ from ecumene.games.anunnaki.content import (
     ALL_SPACES,
     ALL_STAR,
     BLUE,
+    ENDS,
     LINE,
     MOST_SEATS,
     PHARAOHS,
@@ -121,7 +122,8 @@ def put_cube(s: Anunnaki, seat: int, space: int) -> None:
     """ANU-STAR-12: the cube, its mana, Ra's resource, then tokens and the end of the game."""
     s.cubes[seat] |= 1 << space
     if s.telling:
-        s.tell("cube", "ANU-STAR-03", seat=seat, space=space)
+        one, other = [s.star[end] for end in ENDS[space]]
+        s.tell("cube", "ANU-STAR-03", seat=seat, space=space, one=one, other=other)
     mana = STAR_MANA[space]
     if mana:
         gain_mana(s, seat, mana, "ANU-STAR-04")

@@ -8,7 +8,7 @@ from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.narration import Plural, Template
 from ecumene.games.anunnaki.actions import PAIRS, WEAPON_PAIRS
-from ecumene.games.anunnaki.content import ALL_TERRITORIES, MANA_ACTIONS, TILES
+from ecumene.games.anunnaki.content import ALL_TERRITORIES, ENDS, MANA_ACTIONS, TILES
 from ecumene.games.anunnaki.geometry import ALL_EDGES, EDGES
 from ecumene.games.anunnaki.names import (
     ARTIFACT,
@@ -21,7 +21,6 @@ from ecumene.games.anunnaki.names import (
     PACKAGE,
     PANDORA,
     RESOURCE,
-    SPACE,
     TERRITORY,
     TILE,
     WEAPON,
@@ -89,6 +88,16 @@ def tile_text(tile: int, view: View, lang: str) -> str:
     developed = TILE.ids[tile] in view["table"]["developed"][seat]
     row = TILES[tile]
     return effect_text(row.developed if developed else row.basic, lang)
+
+
+def _line(message: str) -> Label:
+    """A space of the star by the two tiles that its line joins, wherever they lie in this game."""
+
+    def label(number: int, view: View, lang: str) -> str:
+        one, other = (TILE(view["table"]["star"][end], lang) for end in ENDS[number])
+        return _say(lang, message, one=one, other=other)
+
+    return label
 
 
 def _develop(number: int, view: View, lang: str) -> str:
@@ -170,8 +179,8 @@ LABELS: Final[dict[str, Label]] = {
     "choose": _house,
     "return": _god(N_("Return {name}: {text}")),
     "pawn to": _tile(N_("{name}: {text}")),
-    "lift": lambda number, view, lang: _say(lang, N_("Move the cube on {s}"), s=SPACE.ids[number]),
-    "put": lambda number, view, lang: _say(lang, N_("Put it on {space}"), space=SPACE.ids[number]),
+    "lift": _line(N_("Move the cube between {one} and {other}")),
+    "put": _line(N_("Put it between {one} and {other}")),
     "perform": _tile(N_("Perform {name}: {text}")),
     "develop": _develop,
     "act": N_("Perform it now"),
@@ -226,7 +235,7 @@ PROMPTS: Final[dict[str, Template]] = {
     "MovePawn": N_("Main action: where does your pawn go?"),
     "ChooseRa": N_("Ra: which resource do you gain with the cube?"),
     "LiftCube": N_("Which of your cubes do you move?"),
-    "PutCube": N_("Where does the cube on {space} go?"),
+    "PutCube": N_("Where does the cube go?"),
     "ChooseTechnology": N_("Which tile beside your pawn do you develop?"),
     "ActNow": N_("{tile} is developed: do you perform it at once?"),
     "ActivateTile": N_("Which tile do you perform?"),

@@ -18,7 +18,7 @@ NARRATION: Final[dict[str, Template]] = {
     "pawn": N_("{seat:seat} moves the pawn: {tile:tile}."),
     "perform": N_("{seat:seat} performs {tile:tile}."),
     "perform_developed": N_("{seat:seat} performs {tile:tile} (developed)."),
-    "cube": N_("{seat:seat} puts a cube on {space:space}."),
+    "cube": N_("{seat:seat} puts a cube between {one:tile} and {other:tile}."),
     "ready": N_("{seat:seat} has a minor summoning token ready."),
     "ready_major": N_("{seat:seat} has the major summoning token ready."),
     "trigger": N_("{seat:seat} triggers the end of the game: this round is the last."),

@@ -18,10 +18,10 @@ from ecumene.draw.drawing import Drawing, Layer, Piece, Resting
 from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import Emblem
 from ecumene.engine.viewers import Viewer
+from ecumene.text.told import Sum, sums
 from ecumene.web.pages.table.layout import Drawn, Painter
 from ecumene.web.rooms.log import LogLine, called_in, told
 from ecumene.web.rooms.memory import Memory
-from ecumene.web.rooms.reckoned import Sum, sums
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.views import observed
 
@@ -138,7 +138,7 @@ def _film(room: Room, viewer: Viewer, first: int, last: int, lang: str) -> Film:
         seen = camera.look(step)
         changes = camera.changes(then, seen, now)
         lines = [line for line in told(room, viewer, lang, step) if line.sort == "game"]
-        brought = sums(room, lang, room.ledger.step(step), called)
+        brought = sums(room.ledger, lang, room.ledger.step(step), called)
         if lines or brought or (changes and step == last):  # else it is seen with the next
             shots.append(Shot(step, record.steps[step - 1].seat, lines, brought, changes))
             then = seen
