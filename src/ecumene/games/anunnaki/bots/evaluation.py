@@ -72,6 +72,7 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.pieces import (
     COUNTS,
     advanced_in_hand,
+    contested,
     controlled,
     goal_value,
     improved,
@@ -81,7 +82,9 @@ from ecumene.games.anunnaki.pieces import (
 )
 from ecumene.games.anunnaki.scoring import god_points, left_over_points, place_points
 from ecumene.games.anunnaki.state import Anunnaki
+from ecumene.games.anunnaki.steps.fights import retreat
 from ecumene.games.anunnaki.steps.harvest import harvest_yield
+from ecumene.games.anunnaki.steps.weapons import attack_cards
 
 LINES_AT: Final[list[int]] = [  # by position of the star: mask of the spaces on its lines
     sum(1 << space for space in row if space >= 0) for row in LINE
@@ -102,6 +105,7 @@ def evaluate_all(s: Anunnaki) -> list[float]:
     """The same for every seat; what each has is counted once. A lead is worth more later on."""
     if not s.laid:
         return [0.0] * s.seats
+    s = after_retreats(s)
     left = to_come(s)
     sure = 1.0 + CERTAIN * (1.0 - clock(s))
     have = [outlook(s, seat, left) for seat in range(s.seats)]
@@ -112,6 +116,23 @@ def evaluate_all(s: Anunnaki) -> list[float]:
         hurry = HURRY * placed * placed / CUBES * max(-1.0, min(1.0, lead / AHEAD))
         found.append(sure * lead + hurry)
     return found
+
+
+def after_retreats(s: Anunnaki) -> Anunnaki:
+    """ANU-FIGHT-04: the table when units that attack without a weapon have gone home again.
+
+    Until then nobody controls where they stand, which looks like a loss of the others.
+    """
+    seat = s.turn
+    if seat < 0 or s.played[seat]:
+        return s
+    places = contested(s, seat)
+    if not places or attack_cards(s, seat):
+        return s
+    s = s.clone()
+    for territory in numbers_of(places):
+        retreat(s, seat, territory)
+    return s
 
 
 def clock(s: Anunnaki) -> float:
