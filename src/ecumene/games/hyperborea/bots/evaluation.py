@@ -16,11 +16,13 @@ from ecumene.games.hyperborea.content import (
     GEM_THRESHOLD,
     GREY,
     MINIS,
+    POWER_IDS,
     ROWS,
     SCORING,
     START,
 )
 from ecumene.games.hyperborea.content import GHOSTS as ALL_GHOSTS
+from ecumene.games.hyperborea.effects import INSIGHT, INSIGHT_BONUS, INSIGHT_KIND
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
     CENTRE,
@@ -43,6 +45,7 @@ from ecumene.games.hyperborea.programs import (
     DIFFERENT,
     DRAW,
     FLY,
+    KINDS,
     LOSS,
     MINI,
     MOST_DRAWN,
@@ -60,12 +63,18 @@ from ecumene.games.hyperborea.scoring import controls, points_of_ghosts
 from ecumene.games.hyperborea.sets import (
     ALL_SETS,
     BASE_SETS,
+    GREY_AS,
     OCCUPIED,
+    ORANGE,
     PERMANENT,
     PROGRAM_OF,
     SPACE_KINDS,
     SPACES,
     TILE_SET,
+    WAIVED,
+    WAIVING,
+    WHOLE,
+    WITH_SET,
 )
 from ecumene.games.hyperborea.sets import BITS as SET_BITS
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
@@ -108,7 +117,8 @@ IN_BAG: Final = 0.02  # a cube in the bag is free, one on a set that nobody can 
 # of a colour is worth less than the first, or bags fill with what no set takes
 COLOUR_WORTH: Final = [0.7, 0.8, 0.8, 1.2, 0.9, 1.25]
 FURTHER: Final = 0.47
-OWNED: Final = 0.5  # a card that can be filled
+OWNED: Final = 0.4  # of the effects of a card that can be filled
+OUTLOOK: Final = 0.5  # a card whose effect will last, until it does
 EARLY_CONTROL: Final = 0.35  # note 13: of the points for a hex, while the end is far
 PART: Final = 0.7  # of the effects of a set that lacks its last cube
 ANY_SPACE: Final = 0.7  # a cube on a multicoloured space, of one on a coloured space
@@ -121,6 +131,7 @@ ONE_TURN: Final = 0.3  # with one more turn to come
 LAST_HOPE: Final = 0.17  # in the last turn
 AT_END: Final = 6.0  # for everybody, as the end takes no more from one than from the others
 OBJECTIVE: Final = float(SCORING.objective_tile)
+EVERY_TURN: Final[int] = START.draw  # cubes drawn at the end of a turn
 FIRST_RESERVE: Final = MINIS - START.miniatures_on_capital
 GHOSTS: Final[list[float]] = [float(points_of_ghosts(n)) for n in range(ALL_GHOSTS + 2)]
 CONTROL: Final[list[float]] = [
@@ -163,6 +174,24 @@ SET_WORTH: Final[list[float]] = [
     LASTING if PERMANENT[number] else 0.2 + _program(program)
     for number, program in enumerate(PROGRAM_OF)
 ]
+CARD_WORTH: Final[list[float]] = [  # note 9: by card, once it is gained
+    OUTLOOK if PERMANENT[number] else OWNED * SET_WORTH[number]
+    for number in range(BASE_SETS, TILE_SET)
+]
+# Note 20: what faction tiles change. Lists by faction tile end with an entry for seats that have
+# none, which NOTHING finds.
+TILES: Final = len(POWER_IDS)
+UNSPENT: Final[list[float]] = [0.0] * (TILES + 1)  # a token on the tile
+UNSPENT[POWER_IDS.index("red_b")] = 1.5  # never comes back: it waits for somebody to be hit
+WASTE_WITH: Final[list[float]] = [WASTE] * (TILES + 1)  # note 8: a grey cube
+WASTE_WITH[WITH_SET] = 0.25
+WASTE_WITH[GREY_AS] = 0.35
+# What a tile brings beyond the other one of its faction, where nothing else shows it: as seen in
+# games in which tiles were drawn (see the README)
+TILE: Final[list[float]] = [0.0] * (TILES + 1)
+TILE[POWER_IDS.index("golden_b")] = 6.0
+TILE[POWER_IDS.index("coral_a")] = 2.5
+TILE[POWER_IDS.index("celestial_b")] = 2.4
 UNTIED: Final[int] = (1 << DIFFERENT) - 1
 # Tokens of the pool that are worth the same wherever minis stand
 PLAIN: Final[list[float]] = [
@@ -171,22 +200,36 @@ PLAIN: Final[list[float]] = [
 ]
 
 
-def _promise(number: int, occupied: int) -> float:
+def _promise(number: int, occupied: int, power: int) -> float:
     """A set with some cubes promises a part of its effects, more for its coloured spaces."""
-    kinds = SPACE_KINDS[number]
-    if occupied + 1 == 1 << len(kinds):
+    needed = (WAIVED if power == WAIVING else WHOLE)[number]
+    if not needed & ~occupied:
         return 0.0
-    filled = sum(
-        (ANY_SPACE if kind == ANY else 1.0) for at, kind in enumerate(kinds) if occupied >> at & 1
-    )
-    whole = sum(ANY_SPACE if kind == ANY else 1.0 for kind in kinds)
+    filled = whole = 0.0
+    for at, kind in enumerate(SPACE_KINDS[number]):
+        if needed >> at & 1:
+            space = ANY_SPACE if kind == ANY else 1.0
+            whole += space
+            if occupied >> at & 1:
+                filled += space
     share: float = (filled / whole) ** PATIENCE
-    return SET_WORTH[number] * PART * share
+    worth = SET_WORTH[number]
+    if power == INSIGHT and KINDS[PROGRAM_OF[number]] & INSIGHT_KIND:
+        worth += _program(INSIGHT_BONUS)
+    return worth * PART * share
 
 
-PROMISE: Final[list[list[float]]] = [  # by set and mask of the spaces with cubes
-    [_promise(number, occupied) for occupied in range(1 << SPACES)] for number in range(ALL_SETS)
-]
+def _promises(power: int) -> list[list[float]]:
+    """By set and mask of the spaces with cubes."""
+    return [
+        [_promise(number, occupied, power) for occupied in range(1 << SPACES)]
+        for number in range(ALL_SETS)
+    ]
+
+
+PROMISES: Final[list[list[list[float]]]] = [_promises(NOTHING)] * (TILES + 1)  # by faction tile
+PROMISES[WAIVING] = _promises(WAIVING)
+PROMISES[INSIGHT] = _promises(INSIGHT)
 LACKED: Final[list[list[int]]] = [  # the same: mask of the colours that are still needed
     [
         mask_of(kind for at, kind in enumerate(kinds) if kind != ANY and not occupied >> at & 1)
@@ -265,7 +308,7 @@ def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
     lasting, on_cards = s.lasting[seat], s.on_cards
     for card in s.cards[seat]:
         value += CARD_POINTS[card]
-        promised += LASTING if lasting >> card & 1 else OWNED
+        promised += LASTING if lasting >> card & 1 else CARD_WORTH[card]
         if on_cards[card]:
             sets.append((BASE_SETS + card, on_cards[card]))
     packed = 0
@@ -282,17 +325,22 @@ def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
             promised += IN_BAG * bag[at + colour]
         promised += DIVERSE[colour][n]
     grey = bag[at + GREY] + available[at + GREY] + unused[at + GREY]
+    power = s.powers[seat]
     if grey:
         have |= 1 << GREY
-        promised -= WASTE * grey
+        if power == GREY_AS:
+            have |= 1 << ORANGE
+        promised -= WASTE_WITH[power] * grey
     if s.ending != NOTHING:
         value += AT_END
     if hope:
+        promised += TILE[power] + UNSPENT[power] * s.tokens[seat]
+        promise_of = PROMISES[power]
         for number, laid in sets:  # note 11: half-filled sets
             occupied = OCCUPIED[laid]
             if not LACKED[number][occupied] & ~have:
                 if not lasting or number < BASE_SETS or not lasting >> number - BASE_SETS & 1:
-                    promised += PROMISE[number][occupied]
+                    promised += promise_of[number][occupied]
         if s.kept[seat] != NOTHING:
             promised += KEPT_TILE
         value += hope * (promised - PAR) + _race(s, seat)
@@ -309,7 +357,10 @@ def standing(s: Hyperborea, seat: int, sight: Sight) -> float:
 def _turn(s: Hyperborea, seat: int) -> float:
     """What the cubes and effects of the seat on turn can still bring."""
     at = COLOURS * seat
-    value = AVAILABLE * sum(s.available[at : at + GREY])
+    bag = sum(s.bag[at : at + COLOURS])
+    # Note 2: also the cubes that the end of the turn brings; before an empty bag comes a reset
+    coming = min(bag or EVERY_TURN, EVERY_TURN)
+    value = AVAILABLE * (sum(s.available[at : at + GREY]) + coming)
     pool = s.pool
     if s.offers:
         for token in numbers_of(s.offers & UNTIED):
@@ -326,7 +377,7 @@ def _turn(s: Hyperborea, seat: int) -> float:
         for n in range(1, MOST_DRAWN + 1):
             drawn += n * pool[DRAW + n]
         if drawn:
-            value += DRAWN * min(drawn, sum(s.bag[at : at + COLOURS]))
+            value += DRAWN * min(drawn, bag)
     for group in s.tied:
         value += STEP * (group >> ROWS)
     return value
