@@ -42,7 +42,7 @@ class Client:
 
     async def send(self, method: str, path: str, body: bytes = b"", kind: str = "") -> Answer:
         """One request and its whole answer."""
-        sent = self._head(method, path, body, kind) + body
+        sent = self.head(method, path, body, kind) + body
         try:
             head = await self._begin(sent)
         except (ConnectionError, asyncio.IncompleteReadError):
@@ -75,7 +75,8 @@ class Client:
         await reader.readline()
         return b"".join(parts)
 
-    def _head(self, method: str, path: str, body: bytes, kind: str) -> bytes:
+    def head(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
+        """What is sent before a body."""
         lines = [
             f"{method} {path} HTTP/1.1".encode(),
             f"Host: {self.host}:{self.port}".encode(),
@@ -97,11 +98,10 @@ class Client:
 
 
 class Stream:
-    """A browser that follows a table: it notes the version of every frame as it arrives."""
+    """A browser that follows a table and puts its picture together."""
 
-    def __init__(self, address: str, path: str, cookie: bytes = b"", looks: bool = True) -> None:
+    def __init__(self, address: str, path: str, cookie: bytes = b"") -> None:
         self.client = Client(address, cookie)
-        self.looks = looks  # puts the picture together
         self.path = path
         self.version = 0
         self.octets = 0  # of the newest frame, packed
@@ -116,7 +116,7 @@ class Stream:
             self.client.host, self.client.port, limit=1 << 22
         )
         self.client._writer = writer
-        writer.write(self.client._head("GET", self.path, b"", ""))
+        writer.write(self.client.head("GET", self.path))
         head = await reader.readuntil(b"\r\n\r\n")
         if b" 200 " not in head[:20]:
             raise ConnectionError(head.decode("latin-1"))
@@ -138,8 +138,7 @@ class Stream:
                     async with self.changed:
                         self.version = int(message[4 : message.index(b"\n")])
                         self.octets = packed
-                        if self.looks:
-                            self.frame = _PIECE.sub(self._put, message)
+                        self.frame = _PIECE.sub(self._put, message)
                         self.changed.notify_all()
                 packed = 0
 

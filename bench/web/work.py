@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Final
 
 import ecumene
-from bench.web.client import Stream
+from bench.web.crowd import Crowd
 from bench.web.load import Player, gather_players, play_on
 from bench.web.servers import Running
 
@@ -111,19 +111,17 @@ async def spectators(
     tallies = [Tally(server) for server in servers]
     tables = [await gather_players(server.address, record, seats) for server in servers]
     crowds = [
-        [Stream(server.address, f"/t/{table[0].table}/events", looks=False) for _ in range(count)]
+        Crowd(server.address, f"/t/{table[0].table}/events", count)
         for server, table in zip(servers, tables, strict=True)
     ]
     for crowd in crowds:
-        for stream in crowd:
-            await stream.open()
+        await crowd.open()
     for _ in range(pushes):
         for tally, table, crowd in zip(tallies, tables, crowds, strict=True):
             await _push(tally, table, crowd)
     memory = [server.memory() for server in servers]
     for table, crowd in zip(tables, crowds, strict=True):
-        for stream in crowd:
-            await stream.close()
+        crowd.close()
         await leave(table)
     return [
         tally.numbers() | {"spectators": count, "frame_kb": tally.octets / 1000, "memory_mb": used}
@@ -131,19 +129,19 @@ async def spectators(
     ]
 
 
-async def _push(tally: Tally, table: Sequence[Player], crowd: Sequence[Stream]) -> None:
+async def _push(tally: Tally, table: Sequence[Player], crowd: Crowd) -> None:
     player = next((each for each in table if each.actions), None)
     if player is None:
         return  # the game is over
     before, version, began = tally.server.cpu(), player.version, perf_counter()
     await player.play()
-    await asyncio.gather(*(stream.reach(version + 1) for stream in crowd))
+    await crowd.reach(version + 1)
     tally.seconds.append(perf_counter() - began)
     for each in table:
         assert each.stream is not None
         await each.stream.reach(version + 1)
     tally.spent += tally.server.cpu() - before
-    tally.octets = max(tally.octets, *(stream.octets for stream in crowd))
+    tally.octets = max(tally.octets, crowd.octets)
 
 
 async def leave(table: Sequence[Player]) -> None:

@@ -8,8 +8,10 @@ import pytest
 from rich.console import Console
 
 from bench.web.command import main
+from bench.web.crowd import Crowd, Onlooker
 from bench.web.report import show
 from bench.web.work import spread
+from ecumene.web.channel import GZIP_HEAD, ZIPPED_BEAT, ZIPPED_HELLO, deflate, frame
 
 
 def test_a_quick_run_measures_everything(capfd: pytest.CaptureFixture[str]) -> None:
@@ -37,3 +39,17 @@ def test_an_unknown_game_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_the_spread_is_the_middle_and_the_95th() -> None:
     assert spread([n / 1000 for n in range(1, 102)]) == pytest.approx((51.0, 96.0))
+
+
+def test_an_onlooker_has_a_picture_when_all_of_its_bytes_are_there() -> None:
+    onlooker = Onlooker(Crowd("http://127.0.0.1:1", "/t/x/events", 1))
+    sent = [GZIP_HEAD + ZIPPED_HELLO, deflate(frame(7, "a\n\nb")), ZIPPED_BEAT]
+    told = b"".join(b"%x\r\n%s\r\n" % (len(each), each) for each in sent)
+    came = b"HTTP/1.1 200 OK\r\n\r\n" + told
+    whole = len(came) - len(ZIPPED_BEAT) - 6
+    for at in range(whole):
+        assert onlooker.version == 0
+        onlooker.data_received(came[at : at + 1])
+    assert (onlooker.version, onlooker.octets) == (7, len(sent[1]))
+    onlooker.data_received(came[whole:])
+    assert onlooker.version == 7

@@ -18,8 +18,11 @@ from ecumene.web.pages.rendering import render
 LOG: Final = logging.getLogger("ecumene.web")
 
 
-def from_script(request: Request) -> bool:
-    """Does the page's own script ask, and not the browser by itself?"""
+async def from_script(request: Request) -> bool:
+    """Does the page's own script ask, and not the browser by itself?
+
+    As every dependency that only looks, it does not wait: others are sent to a thread.
+    """
     return request.headers.get("hx-request") == "true"
 
 

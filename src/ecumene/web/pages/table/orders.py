@@ -48,7 +48,7 @@ class Order:
         return answer.response(self.back if back is None else back)
 
 
-def _ordered(
+async def _ordered(
     table: str, visitor: Anybody, asked: Asked, seat: Seat = None, request: Name = None
 ) -> Order:
     return Order(table, visitor, asked, seat, request)
