@@ -26,6 +26,8 @@ from ecumene.games.anunnaki.names import CONTRACT
 WIDTH: Final = 368.0
 HEIGHT: Final = 82.0
 SIZE: Final = (54.0, 74.0)
+SEAL: Final = 8.5  # radius
+LEGIBLE: Final = 0.75  # of their size, at which numbers of a bonus can still be read
 
 
 def display(scene: AnunnakiScene) -> Drawing:
@@ -86,18 +88,29 @@ def contract_face(contract: int, lang: str, lacks: Pairs = (), barred: bool = Fa
     gains = [amount(str(row_.vp), "laurels", 14), amount(f"+{row_.commerce}", "trade", 13)]
     body += row(gains, 4, 12, 2, wide - 8)
     body += path(f"M3 22H{wide - 3}", "none", "line", 1)
-    house, room = CONTRACT_HOUSE[contract], wide - 8.0
-    if house >= 0:
-        body += seal(house_emblem(house, lang), wide - 13, 33, 8.5)
-        room -= 20
-        if barred:
-            body += path(f"M{wide - 20} 41L{wide - 4} 25", "none", "bad", 2)
-    signs = effect_signs(row_.bonus, 16)
-    body += row(signs, 4 + max(0, room - width_of(signs, 2)) / 2, 33, 2, room)
     discs = cost_discs(cost_pairs(row_.cost), lacks, 6.8)
     first = min(3, len(discs)) if len(discs) != 4 else 2
+    house, room = CONTRACT_HOUSE[contract], wide - 6
+    signs = effect_signs(row_.bonus, 16)
+    shift = 0.0  # of costs, to make room for the seal
+    if house >= 0:
+        y, beside = 33.0, room - 2 * SEAL - 0.5
+        if LEGIBLE * width_of(signs, 2) <= beside:
+            room = beside
+        else:
+            shift, y = SEAL, 57.5 if first == 2 else 64.5
+        body += _seal(house, lang, wide - 3 - SEAL, y, barred)
+    body += row(signs, 3 + max(0, room - width_of(signs, 2)) / 2, 33, 2, room)
     for line, part in enumerate((discs[:first], discs[first:])):
-        y = 58.0 if len(discs) <= 3 else 51 + 15 * line
-        left = wide / 2 - 7.25 * (len(part) - 1)
+        y = 58.0 if len(discs) <= 3 else 50 + 15 * line
+        left = wide / 2 - 7.25 * (len(part) - 1) - (shift if len(part) < 3 else 0)
         body += "".join(moved(each, left + 14.5 * at, y) for at, each in enumerate(part))
+    return body
+
+
+def _seal(house: int, lang: str, x: float, y: float, barred: bool) -> str:
+    """The house of a contract, struck out where its territory is lacking."""
+    body = seal(house_emblem(house, lang), x, y, SEAL)
+    if barred:
+        body += path(f"M{x - 7.5} {y + 7.5}L{x + 8.5} {y - 8.5}", "none", "bad", 2)
     return body

@@ -10,8 +10,9 @@ import pytest
 
 from ecumene.games.anunnaki import GAME
 from ecumene.games.anunnaki.actions import ACTIONS
-from ecumene.games.anunnaki.content import CIVILISATIONS
+from ecumene.games.anunnaki.content import CIVILISATIONS, CONTRACTS
 from ecumene.games.anunnaki.draw import TABLE
+from ecumene.games.anunnaki.draw.contracts import contract_face
 from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.tests.tables import act, fact, lay, open_civ, play
 from ecumene.testing.pictures import clickable, lit, pieces
@@ -63,6 +64,16 @@ def title_of(element: ElementTree.Element) -> str:
 def way_of(element: ElementTree.Element) -> ElementTree.Element:
     """What is shown while somebody points at it."""
     return next(each for each in element if each.get("class") == "way")
+
+
+def sizes_of(element: ElementTree.Element, scale: float = 1.0) -> Iterator[float]:
+    """How large words and numbers are as they are shown."""
+    shrunk = re.search(r"scale\(([\d.]+)", element.get("transform", ""))
+    scale *= float(shrunk[1]) if shrunk else 1.0
+    if element.get("font-size"):
+        yield scale * float(element.attrib["font-size"])
+    for each in element:
+        yield from sizes_of(each, scale)
 
 
 # Choices
@@ -230,6 +241,12 @@ def test_nothing_is_too_small_to_be_read(lang: str) -> None:
             drawn = str(GAME.draw(view, part.id, lang=lang))
             sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawn)]
             assert min(sizes, default=SMALLEST) >= SMALLEST, part.id
+
+
+@pytest.mark.parametrize("contract", range(len(CONTRACTS)), ids=[each.id for each in CONTRACTS])
+def test_the_numbers_of_every_contract_can_be_read(contract: int) -> None:
+    face = contract_face(contract, "en", barred=True)
+    assert min(sizes_of(ElementTree.fromstring(f"<g>{face}</g>"))) >= SMALLEST
 
 
 def test_every_part_has_words() -> None:
