@@ -16,7 +16,6 @@ from ecumene.games.ancient_world.bots.worth import (
     DAMAGE,
     FIRST,
     RETIRED,
-    STORED,
     STRENGTH,
     Purse,
 )
@@ -172,7 +171,7 @@ def exploring(s: AncientWorld, seat: int, purse: Purse) -> float:
     """A stored card, while there is time to build it."""
     if not purse.left or not can_explore(s):
         return 0.0
-    return STORED[purse.left] + 0.2 if len(s.stored[seat]) < 2 else 0.1
+    return 0.3 if len(s.stored[seat]) < 2 else 0.1
 
 
 def copying(s: AncientWorld, seat: int, purse: Purse) -> float:

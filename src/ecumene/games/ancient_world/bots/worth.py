@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ecumene.games.ancient_world.bots.uses import USES, uses
 from ecumene.games.ancient_world.content import (
     ARROW,
     BANNER_VP,
@@ -43,7 +44,7 @@ from ecumene.games.ancient_world.pieces import (
     free_capacity,
     working,
 )
-from ecumene.games.ancient_world.programs import ACTION_CARDS, ENDGAME, SCORING_CARDS
+from ecumene.games.ancient_world.programs import ENDGAME, SCORING_CARDS
 from ecumene.games.ancient_world.scoring import banner_points, own_banners, special_points
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 
@@ -84,9 +85,10 @@ SPYING: Final = [0.05, 0.25, 0.55, 1.0, 1.0, 1.3]
 RETIRED: Final = [0.13, 0.45, 0.9, 1.1, 1.1, 1.0]
 COIN_ON_CARD: Final = 0.1
 BARRACKS: Final = [0.05, 0.15, 0.4, 0.8, 0.7, 0.3]  # room for an army, the first two
-CARD_ACTION: Final = [0.1, 0.2, 0.35, 0.4, 0.5, 0.6]
-STORED: Final = [0.0, 0.1, 0.1, 0.1, 0.1, 0.1]  # the first two
-STORED_CARD: Final = [0.0, 0.05, 0.12, 0.25, 0.3, 0.3]  # of what it would be worth
+CARD_USED: Final = [0.1, 0.2, 0.35, 0.4, 0.5, 0.6]  # what cards do, for all rounds that are left
+STORED_CARD: Final = [0.0, 0.15, 0.2, 0.2, 0.2, 0.2]  # of what building brings, the best two
+NO_ROOM: Final = 0.5  # of that, while no card can be built
+MISSING: Final = 0.3  # for each knowledge that a stored card needs besides
 PROVINCE: Final = [0.0, 0.2, 0.3, 0.4, 0.4, 0.3]
 DAMAGE: Final = [0.0, 0.15, 0.2, 0.3, 0.9, 1.2]
 FIRST: Final = [0.0, 0.5, 0.75, 1.0, 0.8, 0.5]
@@ -183,8 +185,7 @@ class Purse:
     def state_card(self, card: int) -> float:
         """One more state card, without its price."""
         value = self.new_banners(STATE_BANNERS[card]) + self.symbols(STATE_SYMBOLS[card])
-        if ACTION_CARDS >> card & 1:
-            value += CARD_ACTION[self.left]
+        value += CARD_USED[self.left] * USES[card]
         if SCORING_CARDS >> card & 1:
             for step in ENDGAME[card]:
                 value += special_points(self.s, self.seat, step, self.banners) * SPECIAL[self.left]
@@ -196,6 +197,14 @@ class Purse:
     def bought(self, card: int) -> float:
         """One more state card for its price."""
         return self.state_card(card) - self.price(STATE_COINS[card], STATE_KNOWLEDGE[card])
+
+    def stored(self, card: int) -> float:
+        """What building a stored card would bring, as far as that seems possible."""
+        s, seat = self.s, self.seat
+        if s.owned[seat] >> card & 1:  # ANC-BUILD-05
+            return 0.0
+        value = self.bought(card) - MISSING * max(0, STATE_KNOWLEDGE[card] - s.knowledge[seat])
+        return value if free_capacity(s, seat) > 0 else NO_ROOM * value
 
     def citizen(self) -> float:
         """One more citizen: an action in every round to come, if there is food."""
@@ -248,7 +257,7 @@ class Purse:
         value += EXPLORING[left] * symbols[EXPLORE_BONUS]
         value += self.food(0) + self.room(0) + self.all_armies()
         value += PROVINCE[left] * len(s.provinces[seat])
-        value += CARD_ACTION[left] * (working(s, seat) & ACTION_CARDS).bit_count()
+        value += CARD_USED[left] * uses(working(s, seat))
         places = s.citizens[SKILLS * seat : SKILLS * seat + SKILLS]
         value += CITIZEN[left] * (SKILLS - places.count(NOWHERE))
         if self.playing:
@@ -257,8 +266,7 @@ class Purse:
         if left:
             value += FIRST[left] * (s.first == seat) - DAMAGE[left] * s.damaged[seat].bit_count()
             if s.stored[seat]:
-                value += STORED[left] * min(2, len(s.stored[seat]))
-                stored = sorted([max(0.0, self.state_card(card)) for card in s.stored[seat]])
+                stored = sorted([max(0.0, self.stored(card)) for card in s.stored[seat]])
                 value += STORED_CARD[left] * sum(stored[-2:])
         return value
 

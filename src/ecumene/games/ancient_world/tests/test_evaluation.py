@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ancient_world.bots.evaluation import WON, evaluate
+from ecumene.games.ancient_world.bots.uses import USES, uses
+from ecumene.games.ancient_world.bots.worth import Purse
+from ecumene.games.ancient_world.names import STATE
 from ecumene.games.ancient_world.tests.tables import lay, play
 from ecumene.sim import Match, play_game
 from ecumene.testing.tables import better
@@ -47,6 +50,43 @@ def test_an_action_that_has_begun_is_worth_what_it_can_bring() -> None:
     s = lay("turn", "coins 9", "", state_row="mint granary library harbour")
     begun = evaluate(play(s, "place 1", "at build"), 0)
     assert begun > evaluate(play(s, "build nothing"), 0)
+
+
+def test_a_stored_card_is_worth_what_building_it_would_bring() -> None:
+    granary = STATE["granary"]
+    s = lay("turn", "stored granary", "", round=3)
+    purse = Purse(s, 0)
+    assert purse.stored(granary) == purse.bought(granary) > 0
+    assert better(s, lay("turn", "", "", round=3))
+    again = lay("turn", "states granary, stored granary", "", round=3)
+    assert evaluate(again, 0) == evaluate(lay("turn", "states granary", "", round=3), 0)
+
+
+def test_a_stored_card_is_worth_less_without_room_or_knowledge() -> None:
+    granary, citadel = STATE["granary"], STATE["citadel"]
+    full = Purse(lay("turn", "states orchard smithy, stored granary", "", round=3), 0)
+    assert 0 < full.stored(granary) < full.bought(granary)
+    wise, dull = (
+        Purse(lay("turn", f"knowledge {n}, stored citadel", "", round=4), 0) for n in (2, 1)
+    )
+    assert wise.stored(citadel) == wise.bought(citadel)
+    assert dull.stored(citadel) < dull.bought(citadel)
+
+
+def test_cards_are_worth_what_they_do() -> None:
+    order = ("shipwrights_quay", "zori_mint_house", "potters_quarter", "beekeepers_of_cripta")
+    worths = [USES[STATE[card]] for card in order]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[-1] > 0
+    assert USES[STATE["arena_of_bones"]] == 2 * USES[STATE["trophy_gate"]] > 0  # for each titan
+    assert USES[STATE["guildhall"]] == USES[STATE["forest_hideout"]] == 0
+    mask = 1 << STATE["library"] | 1 << STATE["crane"]
+    assert uses(mask) == pytest.approx(USES[STATE["library"]] + USES[STATE["crane"]])
+    one, other = (
+        lay("turn", f"coins {coins}, states {card}", "", round=2)
+        for coins, card in ((3, "potters_quarter"), (3, "forest_hideout"))
+    )
+    assert better(one, other)  # the same cost and tribe
 
 
 def test_the_end_counts_more_than_anything() -> None:
