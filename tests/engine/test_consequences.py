@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.engine.barrier import Barrier
 from ecumene.engine.consequences import Change, Foresight, Open, foreseen
+from ecumene.games.anunnaki.tests.tables import lay
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.state import Oasis
 from ecumene.testing.tables import asked, choices, play
@@ -59,3 +60,13 @@ def test_a_secret_choice_depends_on_the_others() -> None:
 def test_all_choices_of_a_moment() -> None:
     s = GAME.new(seats=3, seed=7)
     assert list(foreseen(s, 2)) == s.legal(2)
+
+
+def test_players_are_called_as_in_the_log() -> None:
+    """By what they play, where the game has a name for it and people have names."""
+    s = lay("cap f s")
+    told = Foresight(s, 0, ["Ada", "Ben"]).of(s.game.parse("pawn to creation"))
+    assert [line.text for line in told.lines][::2] == [
+        "Pharaohs moves the pawn: Creation action.",
+        "Round 1: the turn of Norrenis.",
+    ]

@@ -44,6 +44,17 @@ def test_nothing_is_said_where_something_is_open() -> None:
     assert warned(s, s.game.sentence(s.legal()[0])) is None  # the others choose too
 
 
+def test_what_can_be_had_before_a_turn_ends_in_chance_is_told() -> None:
+    table = {"sites": {}, "start": 0, "pool": {"gem": 1}}
+    document = {"seats": 2, "at": "main", "seat": 0, "table": table}
+    s: State = ecumene.load("hyperborea").position(document)
+    found = warned(s, "end turn")  # cubes are drawn then
+    assert found is not None
+    assert (s.game.sentence(found.better), found.first) == ("gem", True)
+    s.apply(found.better)
+    assert warned(s, "end turn") is None
+
+
 def test_less_may_be_better() -> None:
     gauges = {each.name: each.good for each in ecumene.load("olympos").gauges}
     assert gauges["track"] == -1  # whoever is further on the track has less time

@@ -111,6 +111,12 @@ def test_what_is_great_is_marked() -> None:
     assert (great.kind, great.title) == ("last_round", "Die letzte Runde")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_who_has_won_is_announced_by_the_page_alone(game: str) -> None:
+    kinds = {each.event.kind for each in room_of(game).game.announcements}
+    assert not kinds & {"win", "winner", "shared"}
+
+
 def test_the_page_shows_sums_and_marks_what_is_great(server: Server) -> None:
     ada, ben, table = two(server, options={"rounds": 3})
     play_out([ada, ben], table)

@@ -103,7 +103,7 @@ class Foresight(Generic[S]):
         """What the seat's choice will do."""
         if self.together:  # nothing happens before all have chosen
             return Consequences([], [], Barrier.TOGETHER, Open.OTHERS, (), False, False, None)
-        ends = [_after(world, action) for world in self.worlds]
+        ends = self.after(action)
         sights = [end.observe(self.seat) for end in ends]
         final = barrier(self.worlds[0], ends[0], self.seat)
         opens = self._opens(ends, sights, final)
@@ -119,6 +119,10 @@ class Foresight(Generic[S]):
             sight=sights[0] if opens is None else None,
         )
 
+    def after(self, action: int) -> list[S]:
+        """The worlds in which the seat has chosen."""
+        return [_after(world, action) for world in self.worlds]
+
     def _opens(
         self, ends: Sequence[S], sights: Sequence[View], final: Barrier | None
     ) -> Open | None:
@@ -131,7 +135,13 @@ class Foresight(Generic[S]):
     def _told(self, end: S, world: S, lang: str) -> list[Line]:
         """What is told before chance has had a say."""
         certain = takewhile(lambda event: event.drawn == world.drawn, end.events)
-        return self.game.lines(certain, self.seat, lang, self.players)
+        return self.game.lines(certain, self.seat, lang, self.players, self._called(lang))
+
+    def _called(self, lang: str) -> list[str]:
+        """What players are called in the log, where their names are known."""
+        seen = {**self.sight, "players": self.players}
+        seats = range(len(self.players)) if self.game.caller is not None else ()
+        return [self.game.called(seen, seat, lang) for seat in seats]
 
     def _changes(self, sights: Sequence[View], lang: str) -> list[Change]:
         then = [numbers(self.game, sight, lang) for sight in sights]

@@ -29,3 +29,12 @@ class Cause(NamedTuple):
     about: Mapping[str, int] = {}
     told: Mapping[str, int] = {}
     lost: Template = ""  # where points are lost, if that reads otherwise
+
+
+def signed(n: int) -> str:
+    """A number of points with its sign.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '0')
+    """
+    return f"{n:+d}".replace("-", "−") if n else "0"

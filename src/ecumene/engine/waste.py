@@ -2,14 +2,15 @@
 
 Found by comparing what choices will do (`consequences`), so no game lists them. A warning must be
 right: where anything is open, where the seat goes on, or where the bots' evaluation sees something
-that the watched numbers do not, nothing is said.
+that the watched numbers do not, nothing is said. Only if chance comes at the end of a turn, cubes
+drawn for the next, whatever can be had before and leaves that choice open is still told.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecumene.engine.consequences import Change, Consequences, Foresight
+from ecumene.engine.consequences import Change, Consequences, Foresight, Open
 from ecumene.engine.flow import S
 
 MOST: Final = 60  # choices that are compared
@@ -21,6 +22,7 @@ class Waste(NamedTuple):
 
     better: int  # the choice
     gains: list[Change]
+    first: bool = False  # it can be had and the choice be made after it
 
 
 def wasted(
@@ -28,22 +30,48 @@ def wasted(
 ) -> Waste | None:
     """What another choice would bring, if this one brings nothing and ends what the seat does."""
     game, seat = foresight.game, foresight.seat
-    if game.evaluate is None or told.opens is not None or told.over or seat in told.waiting:
+    if game.evaluate is None or told.over or seat in told.waiting:
+        return None
+    if told.opens is Open.CHANCE:
+        return _left(foresight, action, lang)
+    if told.opens is not None:
         return None
     if any(each.seat == seat and each.better for each in told.changes):
         return None
     now, then = _worth(foresight, None), _worth(foresight, action)
     if then > now:
         return None
-    others = [each for each in foresight.worlds[0].legal(seat) if each != action][:MOST]
-    promising = sorted(others, key=lambda each: -_worth(foresight, each))
-    for other in promising[:LIKELY]:
+    for other in _promising(foresight, action):
         if _worth(foresight, other) <= then:
             return None
         gains = _gains(foresight.of(other, lang), seat)
         if gains:
             return Waste(other, gains)
     return None
+
+
+def _left(foresight: Foresight[S], action: int, lang: str) -> Waste | None:
+    """What can be had before a choice that ends what the seat does."""
+    seat = foresight.seat
+    if any(seat in end.waiting for end in foresight.after(action)):
+        return None
+    now = _worth(foresight, None)
+    for other in _promising(foresight, action):
+        if _worth(foresight, other) <= now:
+            return None
+        still = all(
+            end.waiting == (seat,) and action in end.legal(seat) for end in foresight.after(other)
+        )
+        gains = _gains(foresight.of(other, lang), seat) if still else []
+        if gains:
+            return Waste(other, gains, first=True)
+    return None
+
+
+def _promising(foresight: Foresight[S], action: int) -> list[int]:
+    """The other choices that look best."""
+    others = [each for each in foresight.worlds[0].legal(foresight.seat) if each != action][:MOST]
+    return sorted(others, key=lambda each: -_worth(foresight, each))[:LIKELY]
 
 
 def _worth(foresight: Foresight[S], action: int | None) -> float:

@@ -7,8 +7,9 @@ from typing import TypeVar
 
 from ecumene.engine.flow import State
 from ecumene.engine.reckoning import causes_of, gained
+from ecumene.engine.scores import signed
 from ecumene.testing.chance import Chance
-from ecumene.text.told import reason, signed
+from ecumene.text.told import reason
 
 S = TypeVar("S", bound=State)
 

@@ -8,6 +8,7 @@ from typing import Any
 from ecumene.engine.consequences import Change, Consequences
 from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
+from ecumene.engine.scores import signed
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
 
@@ -31,12 +32,14 @@ def notes(game: GameSpec[Any], seat: int, seen: View, told: Consequences, lang: 
     return found
 
 
-def warned(choice: str, gains: Sequence[Change], lang: str) -> str:
-    """That a choice brings nothing, and what another one would bring."""
+def warned(choice: str, gains: Sequence[Change], lang: str, first: bool = False) -> str:
+    """That a choice brings nothing, and what another one would bring, or would bring *first*."""
     say = translator("ecumene", lang)
-    listed = ", ".join(f"{each.title} {each.after - each.before:+d}" for each in gains)
-    message = N_("This brings you nothing now. {choice} would bring: {gains}.")
-    return say(message, choice=choice, gains=listed.replace("-", "−"))
+    listed = ", ".join(f"{each.title} {signed(each.after - each.before)}" for each in gains)
+    message = N_("This brings you nothing now. “{choice}” would bring: {gains}.")
+    if first:
+        message = N_("You can have something first. “{choice}” would bring: {gains}.")
+    return say(message, choice=choice, gains=listed)
 
 
 def outlined(

@@ -9,6 +9,7 @@ from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Event, seat_name, speak
 from ecumene.engine.reckoning import Closed, Gain, Ledger, Reckoned
+from ecumene.engine.scores import signed
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import Viewer
 
@@ -32,15 +33,6 @@ class Sum(NamedTuple):
     def __str__(self) -> str:
         told = f" ({self.why})" if self.reasons else ""
         return f"{self.name} {signed(self.n)} = {self.total}{told}"
-
-
-def signed(n: int) -> str:
-    """A number of points with its sign.
-
-    >>> signed(2), signed(-1), signed(0)
-    ('+2', '−1', '0')
-    """
-    return f"{n:+d}".replace("-", "−") if n else "0"
 
 
 class Part(NamedTuple):

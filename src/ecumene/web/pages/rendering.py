@@ -17,7 +17,7 @@ from ecumene.engine.files import packaged
 from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.picture import icon as symbol_of
-from ecumene.text.told import signed
+from ecumene.engine.scores import signed
 from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets

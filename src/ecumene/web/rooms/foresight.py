@@ -107,7 +107,7 @@ def _warning(room: Room, seat: int, action: int, told: Consequences, lang: str) 
     if waste is None:
         return ""
     choice = room.game.label(waste.better, observed(room, room.state, seat), lang)
-    return warned(choice, waste.gains, lang)
+    return warned(choice, waste.gains, lang, waste.first)
 
 
 def warning(room: Room, seat: int, action: int, lang: str) -> str:

@@ -12,6 +12,7 @@ import msgspec
 from ecumene.bots.advice import Advice, Gain
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import translator
+from ecumene.engine.scores import signed
 from ecumene.web.bots.pool import Job, job_for
 from ecumene.web.errors import NotFound, NotNow, Unavailable
 from ecumene.web.rooms import commands, guiding, opening
@@ -161,4 +162,4 @@ def _advice(room: Room, seat: int, told: Job | None, version: int, lang: str) ->
 
 
 def _gained(gain: Gain) -> str:
-    return f"{gain.title} {gain.after - gain.before:+d}".replace("-", "−")
+    return f"{gain.title} {signed(gain.after - gain.before)}"

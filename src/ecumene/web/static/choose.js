@@ -24,7 +24,7 @@ function mark(mark, action) {
 /** @param {string} action */
 function label(action) {
   const { label = "", idle = "" } = chip(action)?.dataset ?? {};
-  return idle ? `${label} (${idle})` : label;
+  return idle && !label.includes(idle) ? `${label} (${idle})` : label; // some labels say so themselves
 }
 
 /** @param {string} action */

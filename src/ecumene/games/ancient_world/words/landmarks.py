@@ -14,6 +14,4 @@ ANNOUNCEMENTS: Final = (
     Announcement(Told("round", {"n": LAST_ROUND}), N_("The last round")),
     Announcement(Told("deck_b"), N_("A new state deck")),
     Announcement(Told("defeat"), N_("A titan is defeated")),
-    Announcement(Told("win"), N_("The game is won")),
-    Announcement(Told("shared"), N_("A shared victory")),
 )

@@ -187,3 +187,9 @@ def test_ank_guar_03_guardians_enter_the_board_only_by_summoning() -> None:
     assert choices(s) == ["summon warrior", "summon cat_mummy", "stop summoning"]
     play(s, "summon cat_mummy", "on b6", "leave dark")
     assert (figures(s, 0, "cat_mummy"), pool(s)) == (["b6"], [])
+
+
+def test_the_price_of_a_power_stands_behind_its_name_as_it_is_written() -> None:
+    s = turn(0, 3)
+    label = s.game.label(s.game.parse("take unlock_power"), s.observe(s.actor), "de")
+    assert label == "Ankh-Kraft freischalten (−1)"

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.narration import Plural, Template
+from ecumene.engine.scores import signed
 from ecumene.engine.viewers import View
 from ecumene.games.ankh import content
 from ecumene.games.ankh.actions import TAKE
@@ -46,7 +47,7 @@ def _take(row: int, view: View, lang: str) -> str:
         return name
     god = table["team"][view["ask"]["seat"]]
     n = table["next_followers"][god] if row == content.GAIN_ROW else -table["next_power"][god]
-    return f"{name} ({n:+})".replace("-", "\N{MINUS SIGN}") if n else name
+    return f"{name} ({signed(n)})" if n else name
 
 
 def _unlock(power: int, view: View, lang: str) -> str:

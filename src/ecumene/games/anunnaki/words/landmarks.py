@@ -14,5 +14,4 @@ ANNOUNCEMENTS: Final = (
     Announcement(Told("summon"), N_("A minor god is summoned")),
     Announcement(Told("summon_major"), N_("A major god is summoned")),
     Announcement(Told("conquer"), N_("A civilisation is conquered")),
-    Announcement(Told("winner"), N_("The game is won")),
 )

@@ -12,5 +12,4 @@ SECTIONS: Final = (Section(Told("turn"), N_("Round {n}"), by="n"),)
 ANNOUNCEMENTS: Final = (
     Announcement(Told("objective"), N_("A condition is met")),
     Announcement(Told("ending"), N_("The end is triggered")),
-    Announcement(Told("win"), N_("The game is won")),
 )

@@ -13,6 +13,4 @@ ANNOUNCEMENTS: Final = (
     Announcement(Told("reveal"), N_("A god appears")),
     Announcement(Told("wonder"), N_("A wonder is built")),
     Announcement(Told("finish"), N_("The end of the time track")),
-    Announcement(Told("win"), N_("The game is won")),
-    Announcement(Told("shared"), N_("A shared victory")),
 )
