@@ -111,6 +111,14 @@ def test_what_is_great_is_marked() -> None:
     assert (great.kind, great.title) == ("last_round", "Die letzte Runde")
 
 
+def test_what_one_seat_alone_may_know_is_told_as_its_own() -> None:
+    """A card is drawn at the end of a round, after the step of somebody else."""
+    room = room_of("oasis")
+    drawn = [line for line in log(room, 0, "en") if line.kind == "drawn"]
+    assert drawn
+    assert {line.seat for line in drawn} == {0}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_who_has_won_is_announced_by_the_page_alone(game: str) -> None:
     kinds = {each.event.kind for each in room_of(game).game.announcements}

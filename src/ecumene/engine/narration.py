@@ -33,9 +33,12 @@ class Event(NamedTuple):
 
     @property
     def seat(self) -> int | None:
-        """Whose doing it was: the seat that it tells of under this name."""
+        """Whose doing it was: the seat that it tells of under this name, or that alone may know."""
         seat = self.about.get("seat")
-        return seat if isinstance(seat, int) else None
+        if isinstance(seat, int):
+            return seat
+        alone = self.to != EVERYBODY and self.to.bit_count() == 1
+        return self.to.bit_length() - 1 if alone else None
 
     def number(self, key: str) -> int:
         """What it tells under a key, if that is one number."""

@@ -7,8 +7,16 @@ const NS = "http://www.w3.org/2000/svg";
 const ROOM = 3; // pixels of the drawing between a piece and its ring
 const root = document.body;
 
+/** What is on its way to another place: around it goes no ring before it has arrived.
+ * @param {Element} piece */
+function travels(piece) {
+  return document.getAnimations().filter((each) => each instanceof CSSTransition && each.effect instanceof KeyframeEffect && each.effect.target?.contains(piece));
+}
+
 /** @param {SVGGraphicsElement} piece */
 function ring(piece) {
+  const ways_to_go = travels(piece);
+  if (ways_to_go.length) return void Promise.allSettled(ways_to_go.map((each) => each.finished)).then(light);
   const svg = piece.closest("svg.drawing");
   const into = svg instanceof SVGSVGElement ? svg.getScreenCTM()?.inverse().multiply(piece.getScreenCTM() ?? new DOMMatrix()) : null;
   if (!svg || !into) return; // it is not in view
