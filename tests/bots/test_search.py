@@ -500,7 +500,8 @@ def test_equal_iterations_choose_as_they_always_did() -> None:
     for seats, ranks in kept.items():
         state = next(s.clone() for s in walk("oasis", seats) if s.step > 9 and len(s.choices) > 2)
         world = imagine(state, state.actor, "world")
-        search = Search(world, state.actor, "seed", Style(playouts=True), 0.0)
+        style = Style(courage=1.5, playouts=True)  # as it was when these were counted
+        search = Search(world, state.actor, "seed", style, 0.0)
         for _ in range(40):
             search.iterate()
         assert search.root is not None

@@ -53,7 +53,7 @@ CHARACTERS: Final = {
     "selene": Character(
         "Selene",
         "normal",
-        Style(courage=1.0, breadth=1.4),
+        Style(courage=2.0, breadth=1.4),
         N_("makes up her mind early and follows one plan far"),
         "cleopatra",
     ),

@@ -36,7 +36,7 @@ Deal = Callable[[State, int], Callable[[str], State]]
 class Style:
     """How a search thinks; the same for all games."""
 
-    courage: float = 1.5  # to look at what is little known, in spreads of the values seen
+    courage: float = 3.0  # to look at what is little known, in spreads of the values seen
     breadth: float = 2.0  # choices looked at: so many times ...
     growth: float = 0.5  # ... the visits of a moment to this power
     others: float = 0.35  # such breadth for other seats, but for what they choose in secret
