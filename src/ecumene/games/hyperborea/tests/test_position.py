@@ -210,12 +210,12 @@ def test_hyp_fact_08_one_of_two_start_technologies_must_be_named() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_hyp_setup_13_homelands_of_named_factions_have_their_tiles(seed: int) -> None:
-    s = lay(**war("celestial_b", "red_b"), seed=seed)
+    s = lay(**war("emerald_b", "red_b"), seed=seed)
     ruins = s.position()["table"]["ruins"]
     backs = {site: [tier_of(tile) for tile in tiles] for site, tiles in ruins.items()}
     assert backs == {
-        "left_0_site_1": ["silver", "silver"],
-        "right_0_site_1": ["bronze", "bronze"],
+        "left_0_site_1": ["bronze", "bronze"],
+        "right_0_site_1": ["silver", "silver"],
         "right_1_site_1": ["bronze", "bronze"],
     }
 
