@@ -32,6 +32,19 @@ function ring(piece) {
   svg.append(drawn);
 }
 
+let shown = ""; // the suggestion that was last brought into view
+
+/** A telephone may show a part of a place only: what is suggested is brought into view, once.
+ * @param {NodeListOf<Element>} chosen
+ * @param {string} suggests */
+function reveal(chosen, suggests) {
+  const key = `${root.dataset["question"]} ${suggests}`;
+  const piece = [...chosen].find((each) => each instanceof SVGElement && each.getBoundingClientRect().width > 0);
+  if (key === shown || !piece) return;
+  shown = key;
+  piece.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 function light() {
   for (const each of document.querySelectorAll(`[${MARK}]`)) each.removeAttribute(MARK);
   for (const each of document.querySelectorAll(".guide-ring")) each.remove();
@@ -40,7 +53,8 @@ function light() {
   const { suggests, lights = "" } = guide.dataset;
   const ids = lights.split(" ").filter(Boolean);
   const named = ids.flatMap((id) => [document.getElementById(id), document.getElementById(`p-${id}`)]);
-  const chosen = suggests === undefined ? [] : document.querySelectorAll(`main [data-action="${CSS.escape(suggests)}"]`);
+  const chosen = document.querySelectorAll(`main [data-action="${CSS.escape(suggests ?? "none")}"]`);
+  if (suggests !== undefined) reveal(chosen, suggests);
   for (const each of [...named, ...chosen]) {
     if (!each || each.matches("svg.drawing")) continue; // a part is lit by its frame
     each.setAttribute(MARK, "");
