@@ -60,13 +60,13 @@ from ecumene.games.anunnaki.pieces import (
     ready_minors,
     shrines,
 )
-from ecumene.games.anunnaki.scoring import SOURCES
+from ecumene.games.anunnaki.scoring import SOURCES, by_source
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 from ecumene.games.anunnaki.steps.culture import surrounded
 from ecumene.games.anunnaki.steps.fights import Fight
 
 SIDES: Final = ["attacker", "opponent"]
-SOURCE_IDS: Final = {title.lower().replace(" ", "_"): of for title, of in SOURCES.items()}
+SOURCE_IDS: Final = [title.lower().replace(" ", "_") for title in SOURCES]
 
 
 def controllers(s: Anunnaki) -> list[int]:
@@ -279,11 +279,8 @@ FACTS: Final = (
     ),
     Fact[Anunnaki](
         "points",
-        BySeat(ByName(list(SOURCE_IDS), Number(200, least=-60))),
+        BySeat(ByName(SOURCE_IDS, Number(200, least=-60))),
         "What each seat would score now, by source.",
-        lambda s: [
-            [points(s, seat) if s.laid else 0 for points in SOURCE_IDS.values()]
-            for seat in range(s.seats)
-        ],
+        lambda s: [by_source(s, seat) for seat in range(s.seats)],
     ),
 )

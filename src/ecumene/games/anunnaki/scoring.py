@@ -119,22 +119,22 @@ SOURCES: Final[dict[str, Points]] = {  # the parts of a score, by title
 }
 
 
-def open_points(s: Anunnaki, seat: int) -> int:
-    """What a seat would have if the game were scored now, as far as everybody may know it."""
+def by_source(s: Anunnaki, seat: int) -> list[int]:
+    """What a seat would score now, as far as everybody may know it; nothing before houses lie."""
     if not s.laid:
-        return 0
-    return sum([points(s, seat) for points in SOURCES.values()])
+        return [0] * len(SOURCES)
+    return [points(s, seat) for points in SOURCES.values()]
 
 
 def total(s: Anunnaki, seat: int) -> int:
     """ANU-END-13, ANU-END-14: all points; they may be negative."""
     hidden = 0 if s.over else destiny_points(s, seat)
-    return open_points(s, seat) + hidden
+    return sum(by_source(s, seat)) + hidden
 
 
 def scores(s: Anunnaki) -> list[int]:
     """The points that each seat would have if the game were scored now."""
-    return [open_points(s, seat) for seat in range(s.seats)]
+    return [sum(by_source(s, seat)) for seat in range(s.seats)]
 
 
 def winner(s: Anunnaki) -> int:
@@ -151,7 +151,5 @@ def sources(s: Anunnaki, events: Sequence[Event]) -> list[Source]:
     """Where the points came from; before the houses are dealt nobody has any."""
     if not s.laid:
         return []
-    return [
-        Source(title, [points(s, seat) for seat in range(s.seats)])
-        for title, points in SOURCES.items()
-    ]
+    rows = [by_source(s, seat) for seat in range(s.seats)]
+    return [Source(title, [row[at] for row in rows]) for at, title in enumerate(SOURCES)]
