@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from ecumene.engine.names import Names, messages, namers
 from ecumene.engine.narration import Namer
 from ecumene.engine.rows import worded
 from ecumene.games.anunnaki import content
-from ecumene.games.anunnaki.content.rows import Step
+from ecumene.games.anunnaki.content.rows import Civilisation, Step, Weapon
 from ecumene.games.anunnaki.content.verbs import VERBS
 
 PACKAGE: Final = "ecumene.games.anunnaki"
@@ -37,10 +37,12 @@ def _said(steps: tuple[Step, ...], lang: str, long: bool) -> str:
 def _territory(number: int, lang: str) -> str:
     if number == content.AFTERLIFE:
         return worded(content.AFTERLIFE_TILE, "name", lang)
-    board = content.BOARD_OF[number]
     name = worded(content.TERRITORIES[number], "name", lang)
-    where = HOUSE(board, lang) if board < len(content.HOUSES) else "Gaia"
-    return f"{where}, {name}"
+    return f"{_planet(content.BOARD_OF[number], lang)}, {name}"
+
+
+def _planet(board: int, lang: str) -> str:
+    return HOUSE(board, lang) if board < len(content.HOUSES) else "Gaia"
 
 
 def _spot(number: int, lang: str) -> str:
@@ -49,9 +51,7 @@ def _spot(number: int, lang: str) -> str:
         for at in range(content.ALL_TERRITORIES - 1)
         if content.CULTURE_AROUND[number] >> at & 1
     ]
-    board = content.CULTURE_BOARD[number]
-    where = HOUSE(board, lang) if board < len(content.HOUSES) else "Gaia"
-    return f"{where}: {' / '.join(around)}"
+    return f"{_planet(content.CULTURE_BOARD[number], lang)}: {' / '.join(around)}"
 
 
 def _tile_text(number: int, lang: str) -> str:
@@ -62,34 +62,42 @@ def _tile_text(number: int, lang: str) -> str:
 def _weapon_text(number: int, lang: str) -> str:
     weapon = content.WEAPONS[number]
     say = translator(PACKAGE, lang)
-    told = [say(N_("strength {n}"), n=weapon.strength)]
+    cost = []
     if weapon.cost["metal"]:
-        told.append(say(N_("costs {n} metal"), n=weapon.cost["metal"]))
+        cost.append(say(N_("costs {n} metal"), n=weapon.cost["metal"]))
     if weapon.cost["any"]:
-        told.append(say(N_("costs any {n} resources"), n=weapon.cost["any"]))
-    if weapon.effects:
-        told.append(effect_text(weapon.effects, lang))
-    told.append(say(N_("win: {gain}"), gain=effect_text(weapon.win, lang, long=False)))
-    return "; ".join(told)
+        cost.append(say(N_("costs any {n} resources"), n=weapon.cost["any"]))
+    return _fighting(weapon, cost, lang)
 
 
-def _civ_text(number: int, lang: str) -> str:
-    civ = content.CIVILISATIONS[number]
+def _fighting(row: Weapon | Civilisation, cost: list[str], lang: str) -> str:
+    """Strength, cost and effects in a fight, and what is won."""
     say = translator(PACKAGE, lang)
-    told = [say(N_("strength {n}"), n=civ.strength)]
-    if civ.effects:
-        told.append(effect_text(civ.effects, lang))
-    told.append(say(N_("win: {gain}"), gain=effect_text(civ.win, lang, long=False)))
+    told = [say(N_("strength {n}"), n=row.strength), *cost]
+    if row.effects:
+        told.append(effect_text(row.effects, lang))
+    told.append(say(N_("win: {gain}"), gain=effect_text(row.win, lang, long=False)))
     return "; ".join(told)
+
+
+def listed(cost: Mapping[str, int], lang: str) -> list[str]:
+    """The resources of a cost, one by one."""
+    return [f"{cost[id]} {RESOURCE(id, lang)}" for id in content.RESOURCE_IDS if cost[id]]
+
+
+def mana_cost(number: int, lang: str, discount: int = 0) -> str:
+    """What a mana action costs, with the resources that it takes."""
+    row = content.MANA_ACTIONS[number]
+    mana = translator(PACKAGE, lang)(N_("{n} mana"), n=max(0, row.mana - discount))
+    return ", ".join([mana, *listed(row.cost, lang)])
 
 
 def cost_text(contract: int, lang: str) -> str:
     """What a contract costs."""
-    say = translator(PACKAGE, lang)
-    cost = content.CONTRACT_COST[contract]
-    told = [f"{n} {RESOURCE(at, lang)}" for at, n in enumerate(cost[:-1]) if n]
-    if cost[-1]:
-        told.append(say(N_("{n} of any resource"), n=cost[-1]))
+    cost = content.CONTRACTS[contract].cost
+    told = listed(cost, lang)
+    if cost["any"]:
+        told.append(translator(PACKAGE, lang)(N_("{n} of any resource"), n=cost["any"]))
     return ", ".join(told)
 
 
@@ -150,7 +158,11 @@ BOARD: Final = Names("board", content.BOARDS)
 TERRITORY: Final = Names("territory", content.TERRITORY_IDS, _territory)
 ICON: Final = Names("icon", content.ICON_IDS)
 CIV_SPOT: Final = Names("civ_spot", content.CIV_SPOT_IDS)
-CIV: Final = Names("civ", content.CIVILISATIONS, text=_civ_text)
+CIV: Final = Names(
+    "civ",
+    content.CIVILISATIONS,
+    text=lambda at, lang: _fighting(content.CIVILISATIONS[at], [], lang),
+)
 SPOT: Final = Names("spot", content.CULTURE_SPOT_IDS, _spot)
 CULTURE: Final = Names(
     "culture",

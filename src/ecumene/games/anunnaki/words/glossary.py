@@ -10,7 +10,7 @@ from ecumene.draw.plates import plate
 from ecumene.engine.lang import N_, translator
 from ecumene.engine.names import Names
 from ecumene.engine.narration import Entry
-from ecumene.games.anunnaki.content import MANA_ACTIONS, RESOURCE_IDS
+from ecumene.games.anunnaki.content import MANA_ACTIONS
 from ecumene.games.anunnaki.draw import gallery
 from ecumene.games.anunnaki.names import (
     ARTIFACT,
@@ -23,10 +23,10 @@ from ecumene.games.anunnaki.names import (
     MANA_ACTION,
     PACKAGE,
     PANDORA,
-    RESOURCE,
     TILE,
     WEAPON,
     effect_text,
+    mana_cost,
 )
 
 PIECES: Final = (  # id, name, text
@@ -102,9 +102,7 @@ def _houses(lang: str) -> Iterator[Entry]:
 def _mana(lang: str) -> Iterator[Entry]:
     say = translator(PACKAGE, lang)
     for number, row in enumerate(MANA_ACTIONS):
-        cost = [say(N_("{n} mana"), n=row.mana)]
-        cost += [f"{row.cost[id]} {RESOURCE(id, lang)}" for id in RESOURCE_IDS if row.cost[id]]
-        text = _sentence(f"{', '.join(cost)}: {effect_text(row.effects, lang)}")
+        text = _sentence(f"{mana_cost(number, lang)}: {effect_text(row.effects, lang)}")
         group, name = say(N_("Mana actions")), MANA_ACTION(number, lang)
         yield _entry(group, f"mana_{row.id}", name, text, gallery.mana_plate(number, lang))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.names import Names
 from ecumene.engine.narration import Plural, Template
 from ecumene.games.anunnaki.actions import PAIRS, WEAPON_PAIRS
-from ecumene.games.anunnaki.content import ALL_TERRITORIES, ENDS, MANA_ACTIONS, TILES
+from ecumene.games.anunnaki.content import ALL_TERRITORIES, ENDS, TILES
 from ecumene.games.anunnaki.geometry import ALL_EDGES, EDGES
 from ecumene.games.anunnaki.names import (
     ARTIFACT,
@@ -26,6 +28,8 @@ from ecumene.games.anunnaki.names import (
     WEAPON,
     cost_text,
     effect_text,
+    listed,
+    mana_cost,
 )
 
 View = dict[str, Any]
@@ -57,22 +61,23 @@ def _teleport(number: int, view: View, lang: str) -> str:
     )
 
 
-def _god(message: str) -> Label:
-    return lambda number, view, lang: _say(
-        lang, message, name=GOD(number, lang), text=GOD.text(number, lang)
-    )
+def _with_text(names: Names, number: int, message: str, lang: str) -> str:
+    """What something is called, and what it does."""
+    return _say(lang, message, name=names(number, lang), text=names.text(number, lang))
 
 
-def _weapon(message: str) -> Label:
-    return lambda number, view, lang: _say(
-        lang, message, name=WEAPON(number, lang), text=WEAPON.text(number, lang)
-    )
+def _told(names: Names, message: str) -> Label:
+    return lambda number, view, lang: _with_text(names, number, message, lang)
 
 
-def _contract(message: str) -> Label:
-    return lambda number, view, lang: _say(
-        lang, message, name=CONTRACT(number, lang), text=CONTRACT.text(number, lang)
-    )
+def _both(names: Names, pairs: Sequence[tuple[int, int]], message: str) -> Label:
+    """Two of a kind."""
+
+    def label(number: int, view: View, lang: str) -> str:
+        one, other = pairs[number]
+        return _say(lang, message, one=names(one, lang), other=names(other, lang))
+
+    return label
 
 
 def _tile(message: str) -> Label:
@@ -108,49 +113,14 @@ def _develop(number: int, view: View, lang: str) -> str:
         name=TILE(number, lang),
         text=effect_text(row.developed, lang),
     )
-    cost = ", ".join(f"{n} {RESOURCE(id, lang)}" for id, n in row.develop_extra_cost.items() if n)
+    cost = ", ".join(listed(row.develop_extra_cost, lang))
     price = _say(lang, N_("costs {cost}"), cost=cost)
     return f"{told} ({price})" if cost else told
 
 
 def _mana(number: int, view: View, lang: str) -> str:
-    row = MANA_ACTIONS[number]
     discount = view["ask"]["about"].get("discount", 0) if view["ask"] else 0
-    cost = [_say(lang, N_("{n} mana"), n=max(0, row.mana - discount))]
-    cost += [f"{n} {RESOURCE(id, lang)}" for id, n in row.cost.items() if n]
-    return f"{MANA_ACTION(number, lang)} ({', '.join(cost)})"
-
-
-def _pair(number: int, view: View, lang: str) -> str:
-    one, other = PAIRS[number]
-    return _say(
-        lang, N_("Take 1 {one} and 1 {other}"), one=RESOURCE(one, lang), other=RESOURCE(other, lang)
-    )
-
-
-def _two(number: int, view: View, lang: str) -> str:
-    one, other = WEAPON_PAIRS[number]
-    return _say(
-        lang, N_("Play {one} and {other}"), one=WEAPON(one, lang), other=WEAPON(other, lang)
-    )
-
-
-def _artifact(number: int, view: View, lang: str) -> str:
-    return _say(
-        lang,
-        N_("Keep {name}: {text}"),
-        name=ARTIFACT(number, lang),
-        text=ARTIFACT.text(number, lang),
-    )
-
-
-def _pandora(number: int, view: View, lang: str) -> str:
-    return _say(
-        lang,
-        N_("Pandora's Box, {name}: {text}"),
-        name=PANDORA(number, lang),
-        text=PANDORA.text(number, lang),
-    )
+    return f"{MANA_ACTION(number, lang)} ({mana_cost(number, lang, discount)})"
 
 
 def _house(number: int, view: View, lang: str) -> str:
@@ -160,9 +130,7 @@ def _house(number: int, view: View, lang: str) -> str:
 
 def _major(number: int, view: View, lang: str) -> str:
     house = HOUSE.find(view["table"]["houses"][view["ask"]["seat"]])
-    return _say(
-        lang, N_("Summon {name}: {text}"), name=MAJOR(house, lang), text=MAJOR.text(house, lang)
-    )
+    return _with_text(MAJOR, house, N_("Summon {name}: {text}"), lang)
 
 
 def _fulfil(number: int, view: View, lang: str) -> str:
@@ -177,7 +145,7 @@ def _fulfil(number: int, view: View, lang: str) -> str:
 
 LABELS: Final[dict[str, Label]] = {
     "choose": _house,
-    "return": _god(N_("Return {name}: {text}")),
+    "return": _told(GOD, N_("Return {name}: {text}")),
     "pawn to": _tile(N_("{name}: {text}")),
     "lift": _line(N_("Move the cube between {one} and {other}")),
     "put": _line(N_("Put it between {one} and {other}")),
@@ -197,31 +165,31 @@ LABELS: Final[dict[str, Label]] = {
     "take": N_("Take {resource}"),
     "pay": N_("Pay 1 {resource}"),
     "exhaust": N_("Exhaust {resource}"),
-    "exchange for": _pair,
-    "sign": _contract(N_("Take {name}: {text}")),
+    "exchange for": _both(RESOURCE, PAIRS, N_("Take 1 {one} and 1 {other}")),
+    "sign": _told(CONTRACT, N_("Take {name}: {text}")),
     "fulfil": _fulfil,
     "middle row": N_("Only the middle row"),
     "bottom row": N_("Only the bottom row: VP and commerce steps"),
     "mana": _mana,
     "use mirror": N_("Discard the Mirror for two mana actions"),
-    "summon": _god(N_("Summon {name}: {text}")),
+    "summon": _told(GOD, N_("Summon {name}: {text}")),
     "summon major": _major,
-    "discard": _pandora,
+    "discard": _told(PANDORA, N_("Pandora's Box, {name}: {text}")),
     "cornucopia gain": N_("Cornucopia: gain 4 resources of one type"),
     "cornucopia pay": N_("Cornucopia: pay 4 resources of one type for 8 VP"),
-    "arm": _weapon(N_("Take {name}: {text}")),
+    "arm": _told(WEAPON, N_("Take {name}: {text}")),
     "fight": N_("Fight: {territory}"),
     "attack": N_("Attack"),
     "cannot attack": N_("I have no weapon that I can pay"),
-    "play": _weapon(N_("Play {name}: {text}")),
-    "play two": _two,
-    "use": _weapon(N_("Use {name}: {text}")),
-    "add": _weapon(N_("Add {name}: {text}")),
+    "play": _told(WEAPON, N_("Play {name}: {text}")),
+    "play two": _both(WEAPON, WEAPON_PAIRS, N_("Play {one} and {other}")),
+    "use": _told(WEAPON, N_("Use {name}: {text}")),
+    "add": _told(WEAPON, N_("Add {name}: {text}")),
     "spend": Plural("Spend {n} metal", "Spend {n} metal", "n"),
-    "hand back": _weapon(N_("Hand back {name}: {text}")),
+    "hand back": _told(WEAPON, N_("Hand back {name}: {text}")),
     "resolve": N_("Resolve the culture token: {spot}"),
     "accept": N_("Take the reward"),
-    "keep": _artifact,
+    "keep": _told(ARTIFACT, N_("Keep {name}: {text}")),
     "destiny": N_("Choose the {track}"),
     "advance": N_("Advance on the {track}"),
     "stop": N_("No more"),
