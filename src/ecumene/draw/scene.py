@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, ClassVar, TypeVar
 
 from ecumene.draw.drawing import Layer, at_rest
-from ecumene.draw.watched import Watched
+from ecumene.draw.watched import Watched, WatchedView
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
@@ -32,7 +32,8 @@ def _asked(view: View) -> str:
     return "" if view["ask"] is None else str(view["ask"]["kind"])
 
 
-def _about(view: View) -> dict[str, int]:
+def about_of(view: View) -> dict[str, int]:
+    """What a question is about."""
     return {} if view["ask"] is None else view["ask"]["about"]
 
 
@@ -75,6 +76,11 @@ class Scene:
         view = self.view
         return view.find(name, find) if isinstance(view, Watched) else find(view)
 
+    def detail(self, name: Hashable, make: Callable[[], T]) -> T:
+        """A detail of a drawing: where views are drawn in a row, made once of the same facts."""
+        view = self.view
+        return view.detail(name, make) if isinstance(view, WatchedView) else make()
+
     # What is asked
 
     @property
@@ -82,15 +88,23 @@ class Scene:
         """The kind of question; empty if nothing is asked."""
         return self.find("asked", _asked)
 
+    def is_asked(self, *kinds: str) -> bool:
+        """Is one of these questions asked?"""
+        return self.find(("asked", *kinds), lambda view: _asked(view) in kinds)
+
     @property
     def about(self) -> dict[str, int]:
         """What the question is about."""
-        return self.find("about", _about)
+        return self.find("about", about_of)
 
     @property
     def actor(self) -> int:
         """Who is asked; -1 if nobody is."""
         return self.find("actor", actor_of)
+
+    def acts(self, seat: int) -> bool:
+        """Is it this seat that is asked?"""
+        return self.find(("actor", seat), lambda view: actor_of(view) == seat)
 
     # What can be chosen
 

@@ -1,15 +1,19 @@
 """A view that notes what it is asked for, so that a drawing is made once of the same facts.
 
 A drawing is a pure function of its view, and asks only for some of it. Another view that would
-answer the same, of another seat or after another move, gives the same drawing.
+answer the same, of another seat or after another move, gives the same drawing. Of a list with one
+entry for each seat only those entries count that were asked for: what another seat has may change.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 ABSENT: Final = object()
+
+Entry = tuple[str, int]
+"""What a list of the table says of one seat: the key of the list, and the seat."""
 
 T = TypeVar("T")
 
@@ -20,9 +24,15 @@ Find = Callable[[dict[str, Any]], Any]
 class Facts(NamedTuple):
     """What a drawing was made of."""
 
-    view: dict[str, Any]
-    table: dict[str, Any]
+    view: dict[str | Entry, Any]
+    table: dict[str | Entry, Any]
     found: dict[Hashable, tuple[Find, Any]]
+
+
+class Keep(Protocol):
+    """Takes what was made of the same facts before, else makes it; and tells the facts."""
+
+    def __call__(self, name: Hashable, make: Callable[[], T], /) -> tuple[Facts, T]: ...
 
 
 class Watched(dict[str, Any]):
@@ -32,7 +42,7 @@ class Watched(dict[str, Any]):
 
     def __init__(self, facts: Mapping[str, Any]) -> None:
         super().__init__(facts)
-        self.asked: set[str] = set()
+        self.asked: set[str | Entry] = set()
         self.sought: dict[Hashable, Find] = {}
         self.known: dict[Hashable, Any] = {}
 
@@ -49,14 +59,19 @@ class Watched(dict[str, Any]):
 
     def aside(self, make: Callable[[], T]) -> T:
         """Make something without a note of what it asks for."""
-        asked, sought = set(self.asked), dict(self.sought)
+        asked, sought = self.asked, self.sought
+        self.asked, self.sought = set(), {}
         made = make()
         self.asked, self.sought = asked, sought
         return made
 
+    def answer(self, asked: str | Entry) -> Any:
+        """What is answered, without a note."""
+        return super().get(cast(str, asked), ABSENT)
+
     def all(self) -> None:
         """Everything was asked for."""
-        self.asked.update(dict.keys(self))
+        self.asked.update(super().keys())
 
     def __getitem__(self, key: str) -> Any:
         self.asked.add(key)
@@ -101,18 +116,114 @@ class Watched(dict[str, Any]):
     __hash__ = None
 
 
+class Entries(list[Any]):
+    """A list of the table with one entry for each seat: it notes which of them are asked for."""
+
+    __slots__ = ("key", "table")
+
+    def __init__(self, table: WatchedTable, key: str, entries: list[Any]) -> None:
+        super().__init__(entries)
+        self.table = table
+        self.key = key
+
+    def __getitem__(self, at: Any) -> Any:
+        self.table.asked.add((self.key, at) if isinstance(at, int) else self.key)
+        return super().__getitem__(at)
+
+    def all(self) -> None:
+        """Every entry was asked for."""
+        self.table.asked.add(self.key)
+
+    def __iter__(self) -> Iterator[Any]:
+        self.all()
+        return super().__iter__()
+
+    def __reversed__(self) -> Iterator[Any]:
+        self.all()
+        return super().__reversed__()
+
+    def __len__(self) -> int:
+        self.all()
+        return super().__len__()
+
+    def __contains__(self, entry: object) -> bool:
+        self.all()
+        return super().__contains__(entry)
+
+    def __eq__(self, other: object) -> bool:
+        self.all()
+        return super().__eq__(other)
+
+    def __ne__(self, other: object) -> bool:
+        self.all()
+        return super().__ne__(other)
+
+    def __add__(self, other: Any) -> Any:
+        self.all()
+        return super().__add__(other)
+
+    def __mul__(self, times: Any) -> Any:
+        self.all()
+        return super().__mul__(times)
+
+    def copy(self) -> list[Any]:
+        self.all()
+        return super().copy()
+
+    def count(self, entry: Any) -> int:
+        self.all()
+        return super().count(entry)
+
+    def index(self, entry: Any, *where: Any) -> int:
+        self.all()
+        return super().index(entry, *where)
+
+    __hash__ = None
+
+
+class WatchedTable(Watched):
+    """The table of a view, of which lists by seat are watched entry by entry."""
+
+    __slots__ = ("entries", "seats")
+
+    def __init__(self, facts: Mapping[str, Any], seats: int) -> None:
+        super().__init__(facts)
+        self.seats = seats
+        self.entries: dict[str, Entries] = {}
+
+    def __getitem__(self, key: str) -> Any:
+        found = self.entries.get(key)
+        if found is not None:
+            return found
+        value = dict.__getitem__(self, key)
+        if type(value) is list and len(value) == self.seats:
+            found = self.entries[key] = Entries(self, key, value)
+            return found
+        self.asked.add(key)
+        return value
+
+    def answer(self, asked: str | Entry) -> Any:
+        if isinstance(asked, str):
+            return dict.get(self, asked, ABSENT)
+        key, at = asked
+        entries = dict.get(self, key)
+        return entries[at] if type(entries) is list and at < len(entries) else ABSENT
+
+
 class WatchedView(Watched):
     """A view whose table is watched too."""
 
-    __slots__ = ("always", "table")
+    __slots__ = ("always", "keep", "table")
 
     def __init__(self, view: Mapping[str, Any]) -> None:
-        self.table = Watched(view["table"])
+        self.table = WatchedTable(view["table"], len(view["scores"]))
         super().__init__({**view, "table": self.table})
-        self.always: tuple[set[str], set[str], dict[Hashable, Find]] = (set(), set(), {})
+        self.always: tuple[set[str | Entry], set[str | Entry], dict[Hashable, Find]]
+        self.always = (set(), set(), {})
+        self.keep: Keep | None = None  # where views are drawn one after the other
 
     def aside(self, make: Callable[[], T]) -> T:
-        asked = set(self.table.asked)
+        asked, self.table.asked = self.table.asked, set()
         made = super().aside(make)
         self.table.asked = asked
         return made
@@ -121,6 +232,18 @@ class WatchedView(Watched):
         """Note anew what is asked for."""
         view, table, sought = self.always
         self.asked, self.table.asked, self.sought = set(view), set(table), dict(sought)
+
+    def detail(self, name: Hashable, make: Callable[[], T]) -> T:
+        """Something in a drawing that depends on less than all of it, kept by its own facts."""
+        if self.keep is None:
+            return make()
+        before = self.asked, self.table.asked, self.sought
+        facts, made = self.keep(name, make)
+        self.asked, self.table.asked, self.sought = before
+        self.asked.update(facts.view)
+        self.table.asked.update(facts.table)
+        self.sought.update({each: find for each, (find, _) in facts.found.items()})
+        return made
 
     def shared(self, make: Callable[[], T]) -> T:
         """Make something that all drawings of this view will use: they depend on what it asks."""
@@ -149,19 +272,19 @@ class Sight:
         """What has been asked for since."""
         view, table = self.view, self.table
         return Facts(
-            {key: dict.get(view, key, ABSENT) for key in view.asked if key != "table"},
-            {key: dict.get(table, key, ABSENT) for key in table.asked},
+            {asked: view.answer(asked) for asked in view.asked if asked != "table"},
+            {asked: table.answer(asked) for asked in table.asked},
             {name: (find, view.look(name, find)) for name, find in view.sought.items()},
         )
 
     def has(self, facts: Facts) -> bool:
         """Would the same be answered here?"""
-        look, get = self.view.look, dict.get
+        look = self.view.look
         for name, (find, value) in facts.found.items():  # plain loops: this is asked all the time
             if look(name, find) != value:
                 return False
-        for shown, asked in ((self.view, facts.view), (self.table, facts.table)):
+        for answer, asked in ((self.view.answer, facts.view), (self.table.answer, facts.table)):
             for key, value in asked.items():
-                if get(shown, key, ABSENT) != value:
+                if answer(key) != value:
                     return False
         return True

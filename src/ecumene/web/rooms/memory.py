@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Final, TypeVar, cast
 
-from ecumene.draw.watched import Sight
+from ecumene.draw.watched import Facts, Sight
 
 KEPT: Final = 6  # results of one kind: as many as there are seats
 STEPS: Final = 4  # of which is known where pieces lay, for each viewer
@@ -35,17 +35,22 @@ class Memory:
 
     def drawn(self, name: Hashable, sight: Sight, make: Callable[[], T]) -> T:
         """Something made of a view, or what was made of the same facts before."""
+        return self.found(name, sight, make)[1]
+
+    def found(self, name: Hashable, sight: Sight, make: Callable[[], T]) -> tuple[Facts, T]:
+        """The same with its facts."""
         kept = self._made.setdefault(name, [])
         for at, (facts, made) in enumerate(kept):
             if sight.has(facts):
                 if at:
                     kept.insert(0, kept.pop(at))
-                return cast(T, made)
+                return facts, cast(T, made)
         sight.start()
         made = make()
-        kept.insert(0, (sight.facts(), made))
+        facts = sight.facts()
+        kept.insert(0, (facts, made))
         del kept[KEPT:]
-        return made
+        return facts, made
 
     def once(self, name: Hashable, facts: object, make: Callable[[], T]) -> T:
         """The same for something whose facts are all named."""

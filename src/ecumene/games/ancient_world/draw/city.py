@@ -65,7 +65,7 @@ def _note(here: Holdings) -> str:
     notes = []
     if scene.mine(here.seat):
         notes.append(say(N_("you")))
-    if here.seat in scene.table["passed"]:
+    if scene.passed(here.seat):
         notes.append(say(N_("has passed")))
     if here.city.stored:
         notes.append(say(N_("{n} stored"), n=len(here.city.stored)))
@@ -130,7 +130,7 @@ def _citizens(here: Holdings) -> None:
     """Each skill has its spot; who is elsewhere leaves an outline there."""
     scene, seat = here.scene, here.seat
     lit, letters = here.lit("place", "starve"), scene.letters(seat)
-    asked = scene.about.get("skill", 0) if seat == scene.actor else 0
+    asked = scene.about.get("skill", 0) if scene.acts(seat) else 0
     for skill, place in enumerate(here.city.citizens, 1):
         x, y = _PAWNS + 29.5 * (skill - 1), 25.0
         action, card = lit.get(skill - 1), card_of(place)
@@ -148,5 +148,5 @@ def _citizens(here: Holdings) -> None:
             body = citizen(seat, letters, skill, 0.92)
         message = N_("{name}: citizen {n}, {place}")
         told = scene.say(message, name=scene.name(seat), n=skill, place=PLACE(place, scene.lang))
-        words = f"place {skill}" if seat == scene.actor else ""
+        words = f"place {skill}" if scene.acts(seat) else ""
         scene.put(here.people, str(skill), x, y, body, told, action, "citizen", words=words)

@@ -28,8 +28,9 @@ from ecumene.games.ancient_world.words.labels import cost_text
 
 def describe(scene: Scene) -> str:
     """Headline, question, what lies open, and what every seat has."""
-    told = [f"{scene.headline}.", scene.prompt, *_market(scene)]
-    told += [_seat(scene, city) for city in map(scene.city, range(scene.seats))]
+    told = [f"{scene.headline}.", scene.prompt]
+    told += scene.detail("market told", lambda: _market(scene))
+    told += [_seat(scene, seat) for seat in range(scene.seats)]
     return " ".join(told)
 
 
@@ -74,8 +75,12 @@ def _market(scene: Scene) -> list[str]:
     ]
 
 
-def _seat(scene: Scene, city: City) -> str:
+def _seat(scene: Scene, seat: int) -> str:
     """Everything a seat has."""
+    return scene.detail(("told", seat), lambda: _told(scene, scene.city(seat)))
+
+
+def _told(scene: Scene, city: City) -> str:
     say, lang = scene.say, scene.lang
     stored = [STATE(name, lang) for name in known(city.stored)]
     people = [f"{n} {PLACE(place, lang)}" for n, place in enumerate(city.citizens, 1)]
@@ -90,7 +95,7 @@ def _seat(scene: Scene, city: City) -> str:
             used=len(city.states),
             room=city.symbols["capacity"],
         ),
-        say(N_("has passed")) if city.seat in scene.table["passed"] else "",
+        say(N_("has passed")) if scene.passed(city.seat) else "",
         say(N_("citizens: {names}"), names=", ".join(people)),
         say(N_("armies: {names}"), names=", ".join(_armies(scene, city)) or "–"),
         say(N_("cards: {names}"), names=", ".join(_cards(scene, city))),

@@ -40,7 +40,7 @@ def held(scene: Scene) -> Iterator[Held]:
     for at, name in enumerate(table["looking"]):
         titan = TITAN.find(name)
         yield Held(f"titan{at}" if titan < 0 else name, TITAN_CARD, titan, lit.get(titan))
-    lit = scene.lit("store") if scene.asked == "StoreDrawn" else {}
+    lit = scene.lit("store") if scene.is_asked("StoreDrawn") else {}
     for id, card, _ in _copies("drawn", table["drawn_cards"]):
         yield Held(id, STATE_CARD, card, lit.get(card))
     lit = scene.own_lit(scene.own, "build stored")

@@ -168,7 +168,7 @@ def _standing(x: float, y: float, wide: float, tall: float) -> tuple[float, floa
 def _lit(here: Holdings) -> dict[int, int]:
     """What can be done with the state cards that lie here."""
     scene, city = here.scene, here.city
-    if here.seat != scene.actor:  # Bridge, Trade City
+    if not scene.acts(here.seat):  # Bridge, Trade City
         copies = scene.lit("copy")
         return {card: copies[card] for card in city.states if card in copies}
     lit = here.lit("damage", "repair")

@@ -72,7 +72,7 @@ def states(scene: Scene) -> Drawing:
 def _row(scene: Scene) -> Iterator[Card]:
     """The cards of the row, then the one that is being bought."""
     building = scene.asks("ChooseBuilding", "ChooseAmongStored")
-    lit = {} if scene.asked == "StoreDrawn" else scene.lit("build", "store")
+    lit = {} if scene.is_asked("StoreDrawn") else scene.lit("build", "store")
     copies: Counter[str] = Counter()
     for at, name in enumerate(scene.table["state_row"]):
         copies[name] += 1
@@ -129,7 +129,7 @@ def _troops(scene: Scene, ground: Layer, layer: Layer) -> None:
     for at, name in enumerate(scene.table["military_row"]):
         card = MILITARY[name]
         note = scene.refusal(scene.table["no_recruit"][scene.actor][at]) if asked else ""
-        joining = card == scene.about.get("military", -1)
+        joining = card == scene.joining
         state = CHOSEN if joining else REFUSED if asked else PLAIN
         face, action = military_face(card, scene.lang, *grid.size), lit.get(card)
         told = scene.told(military_words(card, scene.lang), action)
@@ -145,7 +145,7 @@ def _provinces(scene: Scene, ground: Layer, lands: Layer) -> None:
     left = say(N_("{n} left"), n=table["left"]["province"])
     ground.add(words(left, 9 + PROVINCE_SIZE[0], _LOWER + 16, 12, "ink-3", "end"))
     names = [table["province_up"]] if table["province_up"] else []
-    if scene.asked == "ChooseProvince":
+    if scene.is_asked("ChooseProvince"):
         names += known(table["province_deck"][:-CHOICE:-1])
     cards, lit = [], scene.lit("keep")
     for name in names:
@@ -163,7 +163,7 @@ def _provinces(scene: Scene, ground: Layer, lands: Layer) -> None:
 def _dice(scene: Scene, ground: Layer, layer: Layer) -> None:
     """The damage dice as they fell last."""
     faces = [FACE[face] for face in scene.table["dice"]]
-    if not faces or scene.asked == "ChooseProvince":
+    if not faces or scene.is_asked("ChooseProvince"):
         return
     x = WIDTH - 60
     ground.add(words(scene.say(N_("Last damage")), x, _LOWER + 40, 12, "ink-3", "middle"))

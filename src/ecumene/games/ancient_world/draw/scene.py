@@ -110,20 +110,21 @@ class Scene(scene.Scene):
     actions = ACTIONS
     state = AncientWorld
 
-    def __init__(self, view: View, lang: str) -> None:
-        super().__init__(view, lang)
-
     def city(self, seat: int) -> City:
         """What a seat has."""
         return self.find(("city", seat), lambda view: City(view["table"], seat))
 
+    def passed(self, seat: int) -> bool:
+        """Has a seat passed in this round?"""
+        return self.find(("passed", seat), lambda view: seat in view["table"]["passed"])
+
     def own_lit(self, seat: int, *verbs: str) -> dict[int, int]:
         """Actions that point at what a seat has, if it is that seat that acts."""
-        return self.lit(*verbs) if seat == self.actor else {}
+        return self.lit(*verbs) if self.acts(seat) else {}
 
     def asks(self, *kinds: str) -> bool:
         """Is the viewer asked one of these questions?"""
-        return self.choosing and self.asked in kinds
+        return self.is_asked(*kinds) and self.choosing
 
     def refusal(self, why: Any) -> str:
         """Why something cannot be done, in a few words; empty if it can."""
@@ -132,6 +133,16 @@ class Scene(scene.Scene):
         if why["why"] == "coins":
             return self.say.plural("{n} coin short", "{n} coins short", why["n"], n=why["n"])
         return self.say(_REFUSALS[why["why"]], n=why["n"])
+
+    @property
+    def joining(self) -> int:
+        """The military card that the question is about, or -1."""
+        return self.find("joining", lambda view: scene.about_of(view).get("military", -1))
+
+    @property
+    def fought(self) -> tuple[int, int, int]:
+        """The titan that the question is about, or -1; the strength against it and its defence."""
+        return self.find("fought", _fought)
 
     def letters(self, seat: int) -> str:
         """The monogram of a seat."""
@@ -150,6 +161,11 @@ class Scene(scene.Scene):
             if here == place
         ]
         return [(seat, skill) for skill, seat in sorted(found)]
+
+
+def _fought(view: View) -> tuple[int, int, int]:
+    about = scene.about_of(view)
+    return about.get("titan", -1), about.get("strength", -1), about.get("defence", -1)
 
 
 _REFUSALS: Final = {

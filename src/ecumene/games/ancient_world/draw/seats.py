@@ -46,7 +46,7 @@ def _ground(scene: Scene, seat: int, ground: Layer) -> None:
         x += 22
     if scene.won(seat):
         ground.add(icon(ICONS["winner"], x + 11, _UPPER, 20, "accent"))
-    elif seat in table["passed"]:
+    elif scene.passed(seat):
         ground.add(words(scene.say(N_("passed")), x, 21, 12.5, "ink-3"))
 
 
@@ -111,7 +111,7 @@ def _banners(scene: Scene, city: City, layer: Layer) -> None:
 def _cards(scene: Scene, city: City, layer: Layer) -> None:
     """A tile per card; the action of another seat's card may be used by some cards."""
     pitch = min(_TILE + 3, (WIDTH - 16 - _TILE) / max(1, len(city.cards) - 1))
-    copies = scene.lit("copy") if city.seat != scene.actor else {}
+    copies = {} if scene.acts(city.seat) else scene.lit("copy")
     for at, (kind, card) in enumerate(city.cards):
         harmed = city.harmed(kind, card)
         action = copies.get(card) if kind is STATE_CARD and not harmed else None

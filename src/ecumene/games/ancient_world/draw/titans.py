@@ -31,7 +31,7 @@ def titans(scene: Scene) -> Drawing:
     """The decks below each other, one star to three; their top cards lie open."""
     drawing = Drawing("titans", WIDTH, HEIGHT, "")
     ground, cards, notes = map(drawing.layer, ("ground", "cards", "notes"))
-    lit = scene.lit("attack", "scout")
+    lit, (target, strength, defence) = scene.lit("attack", "scout"), scene.fought
     for deck, stars in enumerate(STAR.ids):
         y = _EDGE + deck * _STEP
         name = scene.table["titans_up"].get(stars, "")
@@ -42,13 +42,13 @@ def titans(scene: Scene) -> Drawing:
             ground.add(star_row(deck + 1, _EDGE + 13, y + 15, 6.4, "ink-3"))
             continue
         titan = TITAN[name]
-        fought = scene.about.get("titan", -1) == titan
+        fought = titan == target
         action = scene.lit("fight", "attack now").get(0) if fought else lit.get(deck)
         body = chosen(*CARD) if fought else ""
         body += lamplight(*CARD) if action is not None else ""
         body += titan_face(titan, scene.lang, *CARD)
-        if fought and "strength" in scene.about:
-            body += _strength(scene.about["strength"], scene.about["defence"])
+        if fought and strength >= 0:
+            body += _strength(strength, defence)
         told = f"{TITAN_CARD.told(titan, scene.lang)}{_reach(scene, stars)}"
         words = f"attack {stars}"
         scene.put(cards, name, _EDGE, y, body, told, action, "card", name, words)

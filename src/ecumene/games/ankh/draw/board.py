@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.draw.drawing import Drawing, Layer, at_rest
 from ecumene.draw.hexes import hexagon
 from ecumene.draw.marks import faded, path
+from ecumene.draw.scene import about_of
 from ecumene.draw.targets import lit_area, origin, target, veil
 from ecumene.draw.tokens import badge
 from ecumene.engine.lang import N_
@@ -94,7 +95,7 @@ def _regions(layer: Layer, scene: AnkhScene) -> None:
 
 def _spaces(layer: Layer, scene: AnkhScene, lit: dict[int, int], tokens: set[int]) -> None:
     """Spaces to choose from; for a figure that moves, with the steps they are away."""
-    start = scene.about.get("space", -1) if scene.asked == "ChooseTarget" else -1
+    start = scene.about.get("space", -1) if scene.is_asked("ChooseTarget") else -1
     for space, action in lit.items():
         (x, y), told, word = CENTRES[space], SPACE(space, scene.lang), SPACE(space, scene.lang)
         steps, way = 0, (0.0, 0.0)
@@ -108,8 +109,8 @@ def _spaces(layer: Layer, scene: AnkhScene, lit: dict[int, int], tokens: set[int
 
 def _origin(layer: Layer, scene: AnkhScene) -> None:
     """The figure the question is about stands in a ring."""
-    space = scene.about.get("space")
-    if space is not None and scene.asked != "ChooseMonument":
+    space = scene.find("space", lambda view: about_of(view).get("space"))
+    if space is not None and not scene.is_asked("ChooseMonument"):
         layer.add(origin(GRID, space))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from ecumene.draw.telling import clauses, listing
 from ecumene.engine.lang import N_
@@ -43,26 +44,30 @@ def _table(scene: AnkhScene) -> Iterator[str]:
 
 def _gods(scene: AnkhScene) -> Iterator[str]:
     """Everything the gods have, the highest first."""
-    say, table, lang = scene.say, scene.table, scene.lang
     for seat in reversed(scene.ladder):
-        message = N_("{god}: devotion {n}, followers {m}")
-        n, m = table["standing"][seat], table["followers"][seat]
-        told = [say(message, god=scene.names(seat), n=n, m=m)]
-        for kind, spaces in table["figures"][seat].items():
-            on = _called(scene, names.SPACE, spaces)
-            told += listing(say, N_("{kind} on {names}"), on, kind=names.KIND(kind, lang))
-        for kind, count in table["guardians"][seat].items():
-            guardian = names.GUARDIAN(kind, lang)
-            told.append(say(N_("{kind} in the pool: {n}"), kind=guardian, n=count))
-        for message, of, field in (
-            (N_("controls {names}"), names.SPACE, "controlled"),
-            (N_("powers: {names}"), names.POWER, "powers"),
-            (N_("played: {names}"), names.CARD, "played"),
-        ):
-            told += listing(say, message, _called(scene, of, table[field][seat]))
-        if table["trapped"][seat]:
-            told.append(say(N_("trapped warriors: {n}"), n=table["trapped"][seat]))
-        yield clauses(*told)
+        yield scene.detail(("told", seat), partial(_god, scene, seat))
+
+
+def _god(scene: AnkhScene, seat: int) -> str:
+    say, table, lang = scene.say, scene.table, scene.lang
+    message = N_("{god}: devotion {n}, followers {m}")
+    n, m = table["standing"][seat], table["followers"][seat]
+    told = [say(message, god=scene.names(seat), n=n, m=m)]
+    for kind, spaces in table["figures"][seat].items():
+        on = _called(scene, names.SPACE, spaces)
+        told += listing(say, N_("{kind} on {names}"), on, kind=names.KIND(kind, lang))
+    for kind, count in table["guardians"][seat].items():
+        guardian = names.GUARDIAN(kind, lang)
+        told.append(say(N_("{kind} in the pool: {n}"), kind=guardian, n=count))
+    for message, of, field in (
+        (N_("controls {names}"), names.SPACE, "controlled"),
+        (N_("powers: {names}"), names.POWER, "powers"),
+        (N_("played: {names}"), names.CARD, "played"),
+    ):
+        told += listing(say, message, _called(scene, of, table[field][seat]))
+    if table["trapped"][seat]:
+        told.append(say(N_("trapped warriors: {n}"), n=table["trapped"][seat]))
+    return clauses(*told)
 
 
 def _seats(scene: AnkhScene) -> Iterator[str]:
@@ -76,6 +81,10 @@ def _seats(scene: AnkhScene) -> Iterator[str]:
 
 
 def _neutral(scene: AnkhScene) -> Iterator[str]:
+    yield from scene.detail("neutral told", lambda: list(_lying(scene)))
+
+
+def _lying(scene: AnkhScene) -> Iterator[str]:
     say, table = scene.say, scene.table
     for kind, spaces in table["monuments"].items():
         free = [space for space in spaces if names.SPACE[space] not in scene.controller]

@@ -50,6 +50,41 @@ def mask_named(spaces: tuple[str, ...]) -> int:
     return mask_of(names.SPACE[name] for name in spaces)
 
 
+def _figures(view: View) -> list[Figure]:
+    return [
+        Figure(seat, names.KIND[kind], names.SPACE[name], number)
+        for seat, figures in enumerate(view["table"]["figures"])
+        for kind, spaces in figures.items()
+        for number, name in enumerate(spaces)
+    ]
+
+
+def _monuments(view: View) -> dict[int, int]:
+    return {
+        names.SPACE[name]: names.MONUMENT[kind]
+        for kind, spaces in view["table"]["monuments"].items()
+        for name in spaces
+    }
+
+
+def _controllers(view: View) -> dict[int, int]:
+    held = enumerate(view["table"]["controlled"])
+    return {names.SPACE[name]: seat for seat, spaces in held for name in spaces}
+
+
+def _sides(view: View, field: str) -> list[int]:
+    return [names.SIDE[name] for name in view["table"][field]]
+
+
+def _regions(view: View) -> list[int]:
+    return [mask_named(tuple(region)) for region in view["table"]["regions"]]
+
+
+def _battlefield(view: View) -> int:
+    regions, token = _regions(view), int(view["table"]["battlefield"])
+    return regions[token - 1] if 0 < token <= len(regions) else 0
+
+
 class AnkhScene(Scene):
     """What the drawings ask of an observation."""
 
@@ -57,30 +92,11 @@ class AnkhScene(Scene):
 
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
-        table, space = self.table, names.SPACE.numbers
+        table = self.table
         self.gods = [names.GOD.find(god) for god in table["gods"]]  # by seat
         self.team: list[int] = table["team"]
         self.ladder: list[int] = table["ladder"]
         self.fighters: list[int] = table["fighters"][::-1]  # those with more devotion first
-        self.figures = [
-            Figure(seat, names.KIND[kind], space[name], number)
-            for seat, figures in enumerate(table["figures"])
-            for kind, spaces in figures.items()
-            for number, name in enumerate(spaces)
-        ]
-        self.monuments = {
-            space[name]: names.MONUMENT[kind]
-            for kind, spaces in table["monuments"].items()
-            for name in spaces
-        }
-        self.controller = {
-            space[name]: seat for seat, held in enumerate(table["controlled"]) for name in held
-        }
-        self.camels = [names.SIDE[name] for name in table["camels"]]
-        self.caravan = [names.SIDE[name] for name in table["caravan"]]  # being placed
-        self.regions = [mask_named(tuple(region)) for region in table["regions"]]  # by token - 1
-        token: int = table["battlefield"]
-        self.battlefield = self.regions[token - 1] if 0 < token <= len(self.regions) else 0
         self._merged = [  # by god: the seats whose gods have merged into it
             [each for each, god in enumerate(self.team) if god == seat and each != seat]
             for seat in range(self.seats)
@@ -90,6 +106,43 @@ class AnkhScene(Scene):
             for seat in range(self.seats)
         ]
         self.monos = [letters(god, lang, seat) for seat, god in enumerate(self.gods)]
+
+    # The board: asked for by few drawings, so that the others do not change with it
+
+    @property
+    def figures(self) -> list[Figure]:
+        """All figures."""
+        return self.find("figures", _figures)
+
+    @property
+    def monuments(self) -> dict[int, int]:
+        """Kinds of monuments, by space."""
+        return self.find("monuments", _monuments)
+
+    @property
+    def controller(self) -> dict[int, int]:
+        """Seats that control monuments, by space."""
+        return self.find("controller", _controllers)
+
+    @property
+    def camels(self) -> list[int]:
+        """The sides where camels lie."""
+        return self.find("camels", lambda view: _sides(view, "camels"))
+
+    @property
+    def caravan(self) -> list[int]:
+        """The sides where camels are being placed."""
+        return self.find("caravan", lambda view: _sides(view, "caravan"))
+
+    @property
+    def regions(self) -> list[int]:
+        """Their spaces, by token - 1."""
+        return self.find("regions", _regions)
+
+    @property
+    def battlefield(self) -> int:
+        """The spaces of the region that is fought for; 0 if none is."""
+        return self.find("battlefield", _battlefield)
 
     def spaces(self, field: str) -> list[int]:
         """The spaces of a field."""

@@ -104,7 +104,7 @@ def _row(level: int) -> str:
 def _supply(scene: HyperboreaScene, layer: Layer, colour: str, spot: tuple[float, float]) -> None:
     """The cube in the heading: there its colour is chosen, of so many in the supply."""
     action = None
-    if scene.own == scene.actor:
+    if scene.acts(scene.own):
         action = scene.lit("create", "to", "extra").get(ROW[colour])
     left, (x, y) = scene.table["supply"][colour], spot
     name = FIELD(colour, scene.lang)
@@ -128,7 +128,7 @@ def _levels(
 ) -> None:
     """Where the marker of a row could go now, and what giving it up brings."""
     row_, rows, cells = ROW[colour], len(ROW), dict[int, int]()
-    if scene.own != scene.actor:
+    if not scene.acts(scene.own):
         return
 
     def claim(cell: int, verb: str, number: int) -> None:

@@ -40,8 +40,8 @@ class Chip(NamedTuple):
 
 def lay_pool(scene: HyperboreaScene, layer: Layer, x: float, y: float, wide: float) -> None:
     """The tray; tokens that need a target are used there, the others are tapped."""
-    mine = scene.turn == scene.own
-    chips = list(_chips(scene, mine and scene.actor == scene.own))
+    mine = scene.on_turn(scene.own)
+    chips = list(_chips(scene, mine and scene.acts(scene.own)))
     heading = scene.say(N_("Effects to spend"))
     if not mine and scene.turn >= 0:
         heading = scene.say(N_("Effects of {seat}"), seat=scene.name(scene.turn))

@@ -72,6 +72,24 @@ class Mini(NamedTuple):
     stopped: int  # so many of them must stay
 
 
+def _minis(view: View) -> list[Mini]:
+    """The groups, seat by seat and place by place; each mini has a number, so that it travels."""
+    table = view["table"]
+    sites, found = table["sites"], []
+    for seat, outside in enumerate(table["outside"]):
+        stopped, first = table["stopped"] if seat == table["turn"] else {}, 1
+        for place, id in enumerate(PLACE_IDS):
+            n = outside.get(id, 0)
+            if n:
+                found.append(Mini(seat, place, -1, n, first, stopped.get(id, 0)))
+                first += n
+            for site in range(SITES * place, SITES * place + SITES):
+                if sites.get(SITE_IDS[site]) == seat:
+                    found.append(Mini(seat, place, site, 1, first, 0))
+                    first += 1
+    return found
+
+
 Placings = dict[int, list[tuple[str, int]]]
 """By space of a set: colours and actions."""
 
@@ -83,14 +101,12 @@ class HyperboreaScene(Scene):
 
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
-        self.turn: int = self.table["turn"]
         self.faces = {
             place: face_at(place, view) for place in SPOTS[self.seats]
         }  # by place; -1: fog
         self._names = [super(HyperboreaScene, self).name(seat) for seat in range(self.seats)]
         self._emblems = [emblem(view, seat, lang) for seat in range(self.seats)]
         self.places = {place: where(place, view, lang) for place in self.faces}  # their names
-        self.minis = [each for seat in range(self.seats) for each in self._minis(seat)]
 
     def name(self, seat: int) -> str:
         return self._names[seat]
@@ -98,23 +114,21 @@ class HyperboreaScene(Scene):
     def emblem(self, seat: int) -> Emblem:
         return self._emblems[seat]
 
+    @property
+    def turn(self) -> int:
+        """Whose turn it is; -1 before the first."""
+        return self.find("turn", lambda view: int(view["table"]["turn"]))
+
+    def on_turn(self, seat: int) -> bool:
+        """Is it this seat's turn?"""
+        return self.find(("turn", seat), lambda view: bool(view["table"]["turn"] == seat))
+
     # Minis
 
-    def _minis(self, seat: int) -> list[Mini]:
-        """The groups of a seat, place by place; each mini has a number, so that it travels."""
-        outside, sites = self.table["outside"][seat], self.table["sites"]
-        stopped = self.table["stopped"] if seat == self.turn else {}
-        found, first = [], 1
-        for place, id in enumerate(PLACE_IDS):
-            n = outside.get(id, 0)
-            if n:
-                found.append(Mini(seat, place, -1, n, first, stopped.get(id, 0)))
-                first += n
-            for site in range(SITES * place, SITES * place + SITES):
-                if sites.get(SITE_IDS[site]) == seat:
-                    found.append(Mini(seat, place, site, 1, first, 0))
-                    first += 1
-        return found
+    @property
+    def minis(self) -> list[Mini]:
+        """The groups of all seats."""
+        return self.find("minis", _minis)
 
     # Choices that name two things
 
@@ -142,7 +156,7 @@ class HyperboreaScene(Scene):
 
     def cube_action(self, spot: int) -> int | None:
         """What a click on a visible cube of the own seat would do."""
-        if self.actor != self.own:
+        if not self.acts(self.own):
             return None
         return self.lit("retrieve", "swap", "discard", "lose cube", "bag").get(spot)
 

@@ -131,14 +131,17 @@ def boards(scene: HyperboreaScene) -> Drawing:
     drawing = headed("boards", WIDTH, 44 + _BOARD * len(others), scene.say(N_("Other boards")))
     layer = drawing.layer("pieces")
     for at, seat in enumerate(others):
-        look = _folded(scene, seat)
-        told = told_seat(scene, seat)
+        look, told = _folded(scene, seat), told_seat(scene, seat)
         scene.fixed(layer, f"seat{seat}", 0, 30 + _BOARD * at, look, told, None, "board")
     return drawing
 
 
 def _folded(scene: HyperboreaScene, seat: int) -> str:
     """A board in little room."""
+    return scene.detail(("folded", seat), lambda: _fold(scene, seat))
+
+
+def _fold(scene: HyperboreaScene, seat: int) -> str:
     table, lang = scene.table, scene.lang
     body = box(6, 0.5, WIDTH - 12, _BOARD - 6, 6, "raised", "line", 1)
     body += seal(scene.emblem(seat), 20, 15, 9)
@@ -197,11 +200,15 @@ def points(scene: HyperboreaScene) -> Drawing:
 
 def told_seat(scene: HyperboreaScene, seat: int) -> str:
     """All that a seat has, in words."""
+    return scene.detail(("told", seat), lambda: _tell(scene, seat))
+
+
+def _tell(scene: HyperboreaScene, seat: int) -> str:
     table, say, lang = scene.table, scene.say, scene.lang
     levels = table["levels"][seat]
     lines = [
         [
-            say(N_("{n} points"), n=scene.view["scores"][seat]),
+            say(N_("{n} points"), n=scene.score(seat)),
             say(N_("gems {n}"), n=table["gems"][seat]),
             say(N_("reserve {n}"), n=table["reserve"][seat]),
             say(N_("ghosts {n}"), n=table["slain"][seat]),

@@ -113,11 +113,11 @@ def _card_painter(card: int, lang: str, shown: Spread, works: bool) -> Callable[
 def _tiles(scene: HyperboreaScene) -> Iterator[Slot]:
     """The faction tile, the kept ruin tile, and the one that is looked at."""
     table, seat = scene.table, scene.own
-    active = seat == scene.actor
+    active = scene.acts(seat)
     power = POWER.find(table["powers"][seat])
     if power >= 0:
         yield _faction_tile(scene, power, active)
-    looking = RUIN.find(table["looking"]) if seat == scene.turn else -1
+    looking = RUIN.find(table["looking"]) if scene.on_turn(seat) else -1
     if looking >= 0:
         yield _ruin_tile(scene, looking, "looking", scene.action("use") if active else None)
     kept = RUIN.find(table["kept"][seat])
@@ -210,7 +210,7 @@ def tile_face(
 def _offered(scene: HyperboreaScene) -> Iterator[Slot]:
     """Factions, the two tiles of one, and technologies to begin with."""
     lang = scene.lang
-    if scene.own != scene.actor:
+    if not scene.acts(scene.own):
         return
     for at, action in scene.lit("lead").items():
         name = FACTION(at, lang)

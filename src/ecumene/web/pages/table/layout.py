@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
 from ecumene.draw.drawing import NOTHING, Drawing, number
 from ecumene.draw.shared import unchanging_views
-from ecumene.draw.watched import Sight
+from ecumene.draw.watched import Facts, Sight
 from ecumene.engine.picture import Part
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
 from ecumene.web.rooms.memory import Memory, Places
+
+T = TypeVar("T")
 
 TALL: Final = 3.0  # a part so much higher than wide is a column of its own
 LOW: Final = 130  # a part on the right that is no higher stays in view, others are opened
@@ -221,8 +223,12 @@ class Painter:
         self.lang = lang
         self.memory = memory
         self.sight = Sight(seen)
+        self.sight.view.keep = self._keep
         self.parts = [part for part in game.parts(self.sight.view, lang) if not part.empty]
         self._words: str | Callable[[], str] | None = None  # of this view's own drawings
+
+    def _keep(self, name: Hashable, make: Callable[[], T]) -> tuple[Facts, T]:
+        return self.memory.found(("detail", name, self.lang), self.sight, make)
 
     def draw(self, part: Part) -> Drawn:
         """One part."""

@@ -1,0 +1,82 @@
+"""What a drawing depends on: the facts it asked for, entry by entry where each seat has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ecumene.draw.watched import Facts, Sight
+from ecumene.web.rooms.memory import Memory
+
+Table = dict[str, Any]
+
+
+def view(**table: Any) -> dict[str, Any]:
+    return {"seat": 0, "scores": [0, 0], "table": {"coins": [1, 2], "deck": [3], **table}}
+
+
+def asked(look: Callable[[Table], object]) -> tuple[Sight, Facts]:
+    sight = Sight(view())
+    sight.start()
+    look(sight.view["table"])
+    return sight, sight.facts()
+
+
+def test_of_a_list_by_seat_only_what_was_asked_for_counts() -> None:
+    _, facts = asked(lambda table: table["coins"][1])
+    assert Sight(view(coins=[9, 2])).has(facts)
+    assert not Sight(view(coins=[1, 9])).has(facts)
+    assert not Sight(view(coins=[])).has(facts)
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda table: list(table["coins"]),
+        lambda table: [*table["coins"]],
+        lambda table: sum(table["coins"]),
+        lambda table: max(*table["coins"]),
+        lambda table: sorted(table["coins"]),
+        lambda table: table["coins"][:1],
+        lambda table: table["coins"] == [1, 2],
+        lambda table: table["coins"] != [1, 2],
+        lambda table: 2 in table["coins"],
+        lambda table: len(table["coins"]),
+        lambda table: table["coins"].index(2),
+        lambda table: table["coins"].count(2),
+        lambda table: table["coins"] + [1],
+        lambda table: table["coins"].copy(),
+        lambda table: tuple(reversed(table["coins"])),
+        lambda table: table.get("coins"),
+        lambda table: list(table.values()),
+    ],
+)
+def test_whoever_looks_at_the_list_depends_on_all_of_it(look: Callable[[Table], object]) -> None:
+    _, facts = asked(look)
+    assert not Sight(view(coins=[9, 2])).has(facts)
+    assert not Sight(view(coins=[1, 9])).has(facts)
+
+
+def test_a_detail_is_made_once_of_its_own_facts_and_its_drawing_depends_on_them() -> None:
+    memory, made = Memory(), list[int]()
+
+    def drawn(seen: dict[str, Any]) -> tuple[int, int]:
+        sight = Sight(seen)
+        sight.view.keep = lambda name, make: memory.found(name, sight, make)
+
+        def detail() -> int:
+            made.append(sight.table["coins"][0])
+            return made[-1]
+
+        def draw() -> tuple[int, int]:
+            return sight.view.detail("purse", detail), sight.table["deck"][0]
+
+        return memory.drawn("part", sight, draw)
+
+    assert drawn(view()) == (1, 3)
+    assert drawn(view(deck=[4])) == (1, 4)
+    assert made == [1]
+    assert drawn(view(coins=[5, 2])) == (5, 3)
+    assert made == [1, 5]
