@@ -47,6 +47,7 @@ def test_of_a_list_by_seat_only_what_was_asked_for_counts() -> None:
         lambda table: table["coins"].index(2),
         lambda table: table["coins"].count(2),
         lambda table: table["coins"] + [1],
+        lambda table: [1] + table["coins"],
         lambda table: table["coins"].copy(),
         lambda table: tuple(reversed(table["coins"])),
         lambda table: table.get("coins"),

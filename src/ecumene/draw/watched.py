@@ -24,8 +24,9 @@ Find = Callable[[dict[str, Any]], Any]
 class Facts(NamedTuple):
     """What a drawing was made of."""
 
-    view: dict[str | Entry, Any]
-    table: dict[str | Entry, Any]
+    view: dict[str, Any]
+    table: dict[str, Any]
+    entries: dict[Entry, Any]  # of lists of the table of which not all was asked for
     found: dict[Hashable, tuple[Find, Any]]
 
 
@@ -38,11 +39,12 @@ class Keep(Protocol):
 class Watched(dict[str, Any]):
     """A dictionary that notes what it is asked for; nobody changes it."""
 
-    __slots__ = ("asked", "known", "sought")
+    __slots__ = ("asked", "known", "plain", "sought")
 
     def __init__(self, facts: Mapping[str, Any]) -> None:
         super().__init__(facts)
-        self.asked: set[str | Entry] = set()
+        self.plain = facts  # the same, without a note
+        self.asked: set[str] = set()
         self.sought: dict[Hashable, Find] = {}
         self.known: dict[Hashable, Any] = {}
 
@@ -64,10 +66,6 @@ class Watched(dict[str, Any]):
         made = make()
         self.asked, self.sought = asked, sought
         return made
-
-    def answer(self, asked: str | Entry) -> Any:
-        """What is answered, without a note."""
-        return super().get(cast(str, asked), ABSENT)
 
     def all(self) -> None:
         """Everything was asked for."""
@@ -127,7 +125,10 @@ class Entries(list[Any]):
         self.key = key
 
     def __getitem__(self, at: Any) -> Any:
-        self.table.asked.add((self.key, at) if isinstance(at, int) else self.key)
+        if isinstance(at, int):
+            self.table.asked_of.add((self.key, at))
+        else:
+            self.all()
         return super().__getitem__(at)
 
     def all(self) -> None:
@@ -162,6 +163,10 @@ class Entries(list[Any]):
         self.all()
         return super().__add__(other)
 
+    def __radd__(self, other: Any) -> Any:
+        self.all()
+        return [*other, *self]
+
     def __mul__(self, times: Any) -> Any:
         self.all()
         return super().__mul__(times)
@@ -184,11 +189,12 @@ class Entries(list[Any]):
 class WatchedTable(Watched):
     """The table of a view, of which lists by seat are watched entry by entry."""
 
-    __slots__ = ("entries", "seats")
+    __slots__ = ("asked_of", "entries", "seats")
 
     def __init__(self, facts: Mapping[str, Any], seats: int) -> None:
         super().__init__(facts)
         self.seats = seats
+        self.asked_of: set[Entry] = set()
         self.entries: dict[str, Entries] = {}
 
     def __getitem__(self, key: str) -> Any:
@@ -202,12 +208,18 @@ class WatchedTable(Watched):
         self.asked.add(key)
         return value
 
-    def answer(self, asked: str | Entry) -> Any:
-        if isinstance(asked, str):
-            return dict.get(self, asked, ABSENT)
-        key, at = asked
-        entries = dict.get(self, key)
-        return entries[at] if type(entries) is list and at < len(entries) else ABSENT
+
+class Notes(NamedTuple):
+    """What a view was asked for so far."""
+
+    view: set[str]
+    table: set[str]
+    entries: set[Entry]
+    sought: dict[Hashable, Find]
+
+    def copy(self) -> Notes:
+        """The same, to be gone on with."""
+        return Notes(set(self.view), set(self.table), set(self.entries), dict(self.sought))
 
 
 class WatchedView(Watched):
@@ -218,42 +230,54 @@ class WatchedView(Watched):
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.table = WatchedTable(view["table"], len(view["scores"]))
         super().__init__({**view, "table": self.table})
-        self.always: tuple[set[str | Entry], set[str | Entry], dict[Hashable, Find]]
-        self.always = (set(), set(), {})
+        self.always = Notes(set(), set(), set(), {})
         self.keep: Keep | None = None  # where views are drawn one after the other
 
+    @property
+    def notes(self) -> Notes:
+        """What has been asked for."""
+        return Notes(self.asked, self.table.asked, self.table.asked_of, self.sought)
+
+    @notes.setter
+    def notes(self, notes: Notes) -> None:
+        self.asked, self.table.asked, self.table.asked_of, self.sought = notes
+
     def aside(self, make: Callable[[], T]) -> T:
-        asked, self.table.asked = self.table.asked, set()
-        made = super().aside(make)
-        self.table.asked = asked
+        before = self.notes
+        self.notes = Notes(set(), set(), set(), {})
+        made = make()
+        self.notes = before
         return made
 
     def start(self) -> None:
         """Note anew what is asked for."""
-        view, table, sought = self.always
-        self.asked, self.table.asked, self.sought = set(view), set(table), dict(sought)
+        self.notes = self.always.copy()
+
+    def depend(self, notes: Notes) -> None:
+        """Note what was asked for elsewhere."""
+        self.asked |= notes.view
+        self.table.asked |= notes.table
+        self.table.asked_of |= notes.entries
+        self.sought |= notes.sought
 
     def detail(self, name: Hashable, make: Callable[[], T]) -> T:
         """Something in a drawing that depends on less than all of it, kept by its own facts."""
         if self.keep is None:
             return make()
-        before = self.asked, self.table.asked, self.sought
+        before = self.notes
         facts, made = self.keep(name, make)
-        self.asked, self.table.asked, self.sought = before
-        self.asked.update(facts.view)
-        self.table.asked.update(facts.table)
-        self.sought.update({each: find for each, (find, _) in facts.found.items()})
+        self.notes = before
+        found = {each: find for each, (find, _) in facts.found.items()}
+        self.depend(Notes(set(facts.view), set(facts.table), set(facts.entries), found))
         return made
 
     def shared(self, make: Callable[[], T]) -> T:
         """Make something that all drawings of this view will use: they depend on what it asks."""
-        before = set(self.asked), set(self.table.asked), dict(self.sought)
+        before = self.notes.copy()
         self.start()
         made = make()
-        self.always = set(self.asked), set(self.table.asked), dict(self.sought)
-        self.asked |= before[0]
-        self.table.asked |= before[1]
-        self.sought |= before[2]
+        self.always = self.notes.copy()
+        self.depend(before)
         return made
 
 
@@ -270,21 +294,27 @@ class Sight:
 
     def facts(self) -> Facts:
         """What has been asked for since."""
-        view, table = self.view, self.table
+        view, notes = self.view, self.view.notes
+        whole, table = view.plain, self.table.plain
         return Facts(
-            {asked: view.answer(asked) for asked in view.asked if asked != "table"},
-            {asked: table.answer(asked) for asked in table.asked},
-            {name: (find, view.look(name, find)) for name, find in view.sought.items()},
+            {key: whole.get(key, ABSENT) for key in notes.view if key != "table"},
+            {key: table.get(key, ABSENT) for key in notes.table},
+            {(key, at): table[key][at] for key, at in notes.entries if key not in notes.table},
+            {name: (find, view.look(name, find)) for name, find in notes.sought.items()},
         )
 
     def has(self, facts: Facts) -> bool:
         """Would the same be answered here?"""
-        look = self.view.look
-        for name, (find, value) in facts.found.items():  # plain loops: this is asked all the time
-            if look(name, find) != value:
+        whole, table = self.view.plain, self.table.plain  # plain loops: it is asked all the time
+        for key, value in facts.view.items():
+            if whole.get(key, ABSENT) != value:
                 return False
-        for answer, asked in ((self.view.answer, facts.view), (self.table.answer, facts.table)):
-            for key, value in asked.items():
-                if answer(key) != value:
-                    return False
-        return True
+        for key, value in facts.table.items():
+            if table.get(key, ABSENT) != value:
+                return False
+        for (key, at), value in facts.entries.items():
+            entries = table.get(key)
+            if type(entries) is not list or at >= len(entries) or entries[at] != value:
+                return False
+        look = self.view.look  # last: these have to be worked out
+        return all(look(name, find) == value for name, (find, value) in facts.found.items())
