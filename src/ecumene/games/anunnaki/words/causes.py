@@ -8,7 +8,7 @@ from typing import Final
 from ecumene.engine.lang import N_
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.narration import Event
-from ecumene.engine.scores import Cause
+from ecumene.engine.scores import Cause, Gifts
 from ecumene.games.anunnaki.content import ALL_TRACKS, END_GODS, MULTIPLIER
 from ecumene.games.anunnaki.pieces import goal_value
 from ecumene.games.anunnaki.scoring import (
@@ -27,16 +27,20 @@ from ecumene.games.anunnaki.state import Anunnaki
 GAINED, PLACES, WAR, TECHNOLOGY, COMMERCE, DOMINATION, GODS, LEFT_OVER, TABLET = SOURCES
 GOALS: Final = (WAR, TECHNOLOGY, COMMERCE)  # by track
 
-BY_RULE: Final = {  # whatever was told before
-    "ANU-DOM-03": N_("token on the domination track"),
-    "ANU-ACT-10": N_("settlement income"),
-}
-GIVERS: Final = {  # what was told before: by kind of event what it names, and how that reads
-    "win": ("territory", N_("fight won: {territory:territory}")),
-    "fulfil": ("contract", "{contract:contract}"),
-    "used_up": ("artifact", "{artifact:artifact}"),
-    "summon": ("god", N_("{god:god} summoned")),
-}
+AT_ONCE: Final = Gifts(
+    GAINED,
+    "vp",
+    givers={
+        "win": ("territory", N_("fight won: {territory:territory}")),
+        "fulfil": ("contract", "{contract:contract}"),
+        "used_up": ("artifact", "{artifact:artifact}"),
+        "summon": ("god", N_("{god:god} summoned")),
+    },
+    rules={
+        "ANU-DOM-03": N_("token on the domination track"),
+        "ANU-ACT-10": N_("settlement income"),
+    },
+)
 
 
 def causes(s: Anunnaki, events: Sequence[Event]) -> list[Cause]:
@@ -44,7 +48,7 @@ def causes(s: Anunnaki, events: Sequence[Event]) -> list[Cause]:
     if not s.laid:
         return []
     return [
-        *_gained(s, events),
+        *AT_ONCE.causes([vp_points(s, seat) for seat in range(s.seats)], events),
         *(cause for seat in range(s.seats) for cause in _on_the_table(s, seat)),
     ]
 
@@ -69,24 +73,3 @@ def _on_the_table(s: Anunnaki, seat: int) -> Iterator[Cause]:
     n, told = left_over_points(s, seat), {"n": left_over(s, seat)}
     yield Cause(LEFT_OVER, seat, n, N_("resources and mana: {n}"), told=told)
     yield Cause(TABLET, seat, open_destiny_points(s, seat))
-
-
-def _gained(s: Anunnaki, events: Sequence[Event]) -> Iterator[Cause]:
-    """Points gained at once: by their rule, else by what was told before them."""
-    rest = [vp_points(s, seat) for seat in range(s.seats)]
-    giver: Event | None = None
-    for event in events:
-        if event.kind in GIVERS:
-            giver = event
-        if event.kind != "vp":
-            continue
-        seat, n = event.number("seat"), event.number("n")
-        rest[seat] -= n
-        if event.rule in BY_RULE:
-            about = {"rule": [*BY_RULE].index(event.rule)}
-            yield Cause(GAINED, seat, n, BY_RULE[event.rule], about)
-        elif giver is not None:
-            key, words = GIVERS[giver.kind]
-            yield Cause(GAINED, seat, n, words, {key: giver.number(key)})
-    for seat, n in enumerate(rest):  # they were there before
-        yield Cause(GAINED, seat, n)

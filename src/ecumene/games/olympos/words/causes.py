@@ -7,8 +7,8 @@ from typing import Final
 
 from ecumene.engine.lang import N_
 from ecumene.engine.masks import numbers_of
-from ecumene.engine.narration import Event, Template
-from ecumene.engine.scores import Cause
+from ecumene.engine.narration import Event
+from ecumene.engine.scores import Cause, Gifts
 from ecumene.games.olympos.content import ATLANTIS, SCORING, WONDER_POINTS
 from ecumene.games.olympos.scoring import (
     SCORING_KINDS,
@@ -23,18 +23,22 @@ from ecumene.games.olympos.state import Olympos
 
 TRACK, PRESTIGE, AREAS, PROGRESS, EFFECTS, WONDERS, CARDS, KERES = SOURCES
 
-GIVERS: Final[dict[str, tuple[str, Template]]] = {  # of prestige: by kind of event, what it names
-    "play": ("card", "{card:card}"),
-    "bonus": ("bonus", N_("bonus space: {bonus:bonus}")),
-    "progress": ("progress", "{progress:progress}"),
-    "affected": ("god", N_("chosen by {god:god}")),
-}
+GIVEN: Final = Gifts(
+    PRESTIGE,
+    "prestige",
+    givers={
+        "play": ("card", "{card:card}"),
+        "bonus": ("bonus", N_("bonus space: {bonus:bonus}")),
+        "progress": ("progress", "{progress:progress}"),
+        "affected": ("god", N_("chosen by {god:god}")),
+    },
+)
 
 
 def causes(s: Olympos, events: Sequence[Event]) -> list[Cause]:
     """What the points of all seats are for."""
     return [
-        *_given(s, events),
+        *GIVEN.causes([prestige_points(s, seat) for seat in range(s.seats)], events),
         *(cause for seat in range(s.seats) for cause in _on_the_table(s, seat)),
     ]
 
@@ -59,19 +63,3 @@ def _on_the_table(s: Olympos, seat: int) -> Iterator[Cause]:
     told = {"n": len(s.hands[seat])}
     yield Cause(CARDS, seat, card_points(s, seat), N_("destiny cards in hand: {n}"), told=told)
     yield Cause(KERES, seat, keres_points(s, seat), N_("marked by Keres"))
-
-
-def _given(s: Olympos, events: Sequence[Event]) -> Iterator[Cause]:
-    """Prestige, by what was told before it: a card, a bonus, a tile, a god."""
-    rest = [prestige_points(s, seat) for seat in range(s.seats)]
-    giver: Event | None = None
-    for event in events:
-        if event.kind in GIVERS:
-            giver = event
-        elif event.kind == "prestige" and giver is not None:
-            key, words = GIVERS[giver.kind]
-            seat, n = event.number("seat"), event.number("n")
-            rest[seat] -= n
-            yield Cause(PRESTIGE, seat, n, words, {key: giver.number(key)})
-    for seat, n in enumerate(rest):  # it was there before
-        yield Cause(PRESTIGE, seat, n)
