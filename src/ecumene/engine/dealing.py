@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final, Generic
 
 from ecumene.engine.flow import S, State
-from ecumene.engine.kinds import BySeat, Hand, Listed
+from ecumene.engine.kinds import ByName, BySeat, Hand, Listed
 from ecumene.engine.rng import key_of, mixed, words_of
 from ecumene.engine.table import Field, Pool, Table, everybody, nobody, owner
 
@@ -70,7 +70,6 @@ class Hiding:
         kind = field.place_kind
         backs = field.pool.backs
         self.slot = field.slot
-        self.many = field.many
         self.closed = field.seen is nobody
         self.owned = field.seen is owner
         self.seen = field.seen
@@ -79,12 +78,12 @@ class Hiding:
         self.listed = isinstance(kind, Listed)
         self.sorted = isinstance(kind, Hand)
         self.frozen = isinstance(kind, Listed) and kind.frozen
-        self.by_seat = field.kind if isinstance(field.kind, BySeat) else None
+        self.places_kind = field.kind if isinstance(field.kind, BySeat | ByName) else None
 
     def places(self, s: State) -> list[list[int]]:
         """The pieces of each place."""
         value = getattr(s, self.slot)
-        if not self.many:
+        if self.places_kind is None:
             return [self._pieces(value)]
         return [self._pieces(each) for each in value]
 
@@ -128,10 +127,8 @@ class Hiding:
             if self.sorted:
                 pieces.sort()
             values.append(tuple(pieces) if self.frozen else pieces)
-        if not self.many:
-            setattr(s, self.slot, values[0])
-        else:
-            setattr(s, self.slot, values if self.by_seat is None else self.by_seat.keep(values))
+        kind = self.places_kind
+        setattr(s, self.slot, values[0] if kind is None else kind.keep(values))
 
 
 @cache

@@ -258,14 +258,20 @@ class BySeat(Several):
         return codes.Each(self.item.code())
 
 
-class ByName(Kind):
+class ByName(Several):
     """One value per name, kept as a list; entries equal to *default* may be left out."""
 
     def __init__(
-        self, names: Sequence[str], item: Kind, default: Any = None, called: str = ""
+        self,
+        names: Sequence[str],
+        item: Kind,
+        default: Any = None,
+        called: str = "",
+        *,
+        frozen: bool = False,
     ) -> None:
+        super().__init__(item, frozen=frozen)
         self.names = Name(names, called)
-        self.item = item
         self.default = default
 
     def write(self, value: Any) -> Any:
@@ -288,7 +294,7 @@ class ByName(Kind):
         value = [self.default] * len(self.names.names)
         for name, each in word.items():
             value[self.names.number(name, where)] = self.item.read(each, f"{where}.{name}")
-        return value
+        return self.keep(value)
 
 
 class Shares(Kind):

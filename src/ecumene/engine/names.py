@@ -90,9 +90,9 @@ class Names:
         """
         return -1 if word is None else self.numbers.get(word, -1)
 
-    def by(self, item: Kind, default: Any = None) -> ByName:
+    def by(self, item: Kind, default: Any = None, *, frozen: bool = False) -> ByName:
         """The kind of a list with one value for each of these things."""
-        return ByName(self.ids, item, default, self.called)
+        return ByName(self.ids, item, default, self.called, frozen=frozen)
 
     def after(self, called: str, others: Names) -> Names:
         """These, then others: one numbering for both.

@@ -104,10 +104,10 @@ class Field(Shown[S]):
     def put(self, s: S, places: list[list[int]]) -> None:
         """Lay pieces back into the places, as many as each had room for."""
         values = [_value(self.place_kind, pieces) for pieces in places]
-        if isinstance(self.kind, BySeat):
+        if isinstance(self.kind, BySeat | ByName):
             setattr(s, self.slot, self.kind.keep(values))
         else:
-            setattr(s, self.slot, values if self.many else values[0])
+            setattr(s, self.slot, values[0])
 
     @property
     def title(self) -> str:

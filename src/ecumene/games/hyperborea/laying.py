@@ -93,7 +93,7 @@ def _hand_out_powers(s: Hyperborea, named: Mapping[str, Any]) -> None:
         if not _says(named, "tokens", seat):
             s.tokens = changed(s.tokens, seat, params.tokens)
         if not _says(named, "gems", seat):
-            s.gems[seat] = params.gems
+            s.gems = changed(s.gems, seat, params.gems)
         if not _says(named, "cards", seat):
             _give_back(s, seat)
         if not _says(named, "gift", seat):
@@ -104,8 +104,9 @@ def _hand_out_powers(s: Hyperborea, named: Mapping[str, Any]) -> None:
 def _give_back(s: Hyperborea, seat: int) -> None:
     """A card that setup gave for another faction tile."""
     for card in s.cards[seat]:
-        s.stacks[CARD_STACK[card]] = (card, *s.stacks[CARD_STACK[card]])
-    s.cards[seat] = ()
+        stack = CARD_STACK[card]
+        s.stacks = changed(s.stacks, stack, (card, *s.stacks[stack]))
+    s.cards = changed(s.cards, seat, ())
 
 
 def _begin_with(s: Hyperborea, seat: int, choices: list[int]) -> None:
@@ -121,8 +122,8 @@ def _begin_with(s: Hyperborea, seat: int, choices: list[int]) -> None:
     (card,) = owned
     stack = CARD_STACK[card]
     if not s.cards[seat] and card in s.stacks[stack]:
-        s.cards[seat] = (card,)
-        s.stacks[stack] = tuple(each for each in s.stacks[stack] if each != card)
+        s.cards = changed(s.cards, seat, (card,))
+        s.stacks = changed(s.stacks, stack, tuple(each for each in s.stacks[stack] if each != card))
     s.gift = changed(s.gift, seat, card)
 
 
@@ -159,7 +160,7 @@ def _stack_up(s: Hyperborea, site: int, tier: int) -> None:
     missing = STACK_HEIGHT[tier] - len(s.ruins[site])
     if missing > 0:
         s.ruins[site] += s.undrawn[tier][:missing]  # a document may have named the top ones
-        s.undrawn[tier] = s.undrawn[tier][missing:]
+        s.undrawn = changed(s.undrawn, tier, s.undrawn[tier][missing:])
 
 
 def _take_back(s: Hyperborea, named: Mapping[str, Any]) -> None:
@@ -172,7 +173,8 @@ def _take_back(s: Hyperborea, named: Mapping[str, Any]) -> None:
         misfits = "ruins" in named or any(RUIN_TIER[tile] != tier for tile in s.ruins[site])
         if misfits and site not in told:
             for tile in s.ruins[site]:
-                s.undrawn[RUIN_TIER[tile]] = (tile, *s.undrawn[RUIN_TIER[tile]])
+                mixed = RUIN_TIER[tile]
+                s.undrawn = changed(s.undrawn, mixed, (tile, *s.undrawn[mixed]))
             s.ruins[site] = ()
 
 
@@ -183,8 +185,9 @@ def _display(s: Hyperborea, named: Mapping[str, Any]) -> None:
             stack = at // DISPLAY
             cards, known = s.stacks[stack], s.known[stack]
             if s.display[at] == NOTHING and len(cards) > known:
-                s.display[at] = cards[known]  # a document may have named the top ones
-                s.stacks[stack] = cards[:known] + cards[known + 1 :]
+                # a document may have named the top ones
+                s.display = changed(s.display, at, cards[known])
+                s.stacks = changed(s.stacks, stack, cards[:known] + cards[known + 1 :])
     if "waste" not in named:
         s.waste = sum(1 << at for at, card in enumerate(s.display) if card != NOTHING)
 
@@ -202,6 +205,6 @@ def bare(s: Hyperborea) -> None:
     """A table without minis, cubes and gems."""
     s.outside = [0] * s.seats
     s.bag = [0] * (COLOURS * s.seats)
-    s.gems = [0] * s.seats
+    s.gems = (0,) * s.seats
     s.levels = [0] * len(s.levels)
     refresh(s)

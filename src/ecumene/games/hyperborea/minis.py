@@ -137,7 +137,7 @@ def furnish(s: Hyperborea, place: int) -> None:
             height = STACK_HEIGHT[tier]
             left = s.undrawn[tier]
             s.ruins[SITES * place + site] = left[-height:]
-            s.undrawn[tier] = left[:-height]
+            s.undrawn = changed(s.undrawn, tier, left[:-height])
         if kind != NO_SITE and place < HIDING and s.ghosts:
             s.ghosts -= 1
             s.sites[SITES * place + site] = GHOST

@@ -36,7 +36,7 @@ def gain_gem(s: Hyperborea, seat: int, rule: str) -> None:
     """HYP-GEM-01, HYP-END-01: one gem, if there is one."""
     if gems_left(s) <= 0:
         return
-    s.gems[seat] += 1
+    s.gems = changed(s.gems, seat, s.gems[seat] + 1)
     if s.telling:
         s.tell("gem", rule, seat=seat, n=s.gems[seat])
     if s.gems[seat] >= GEM_THRESHOLD[s.seats]:

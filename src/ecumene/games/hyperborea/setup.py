@@ -67,7 +67,7 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
     s.ruins = [()] * ALL_SITES
     s.stopped = 0
     s.ghosts = GHOSTS
-    s.undrawn = [  # HYP-SETUP-11
+    s.undrawn = tuple(  # HYP-SETUP-11
         shuffled(
             s,
             [
@@ -78,16 +78,16 @@ def setup(s: Hyperborea, options: dict[str, Any]) -> None:
             ],
         )
         for tier in range(len(TIERS))
-    ]
-    s.kept = [NOTHING for _ in seats]
+    )
+    s.kept = (NOTHING,) * s.seats
     s.looking = NOTHING
     s.used = ()
-    s.stacks = [  # HYP-SETUP-19, HYP-SETUP-25: marked cards lie with the others
+    s.stacks = tuple(  # HYP-SETUP-19, HYP-SETUP-25: marked cards lie with the others
         shuffled(s, [card for card in range(ALL_CARDS) if CARD_STACK[card] == stack])
         for stack in range(len(STACKS))
-    ]
-    s.known = [0] * len(STACKS)
-    s.display = [NOTHING] * ALL_DISPLAYED
+    )
+    s.known = (0,) * len(STACKS)
+    s.display = (NOTHING,) * ALL_DISPLAYED
     s.waste = 0
     lay_boards(s)
     for seat in seats:
@@ -103,15 +103,15 @@ def lay_hexes(s: Hyperborea) -> None:
     """HYP-SETUP-06 to HYP-SETUP-10: hexes face down, three minis beside each capital."""
     central, outer = list(shuffled(s, CENTRAL)), list(shuffled(s, OUTER))
     borderlands = BORDERLANDS[s.seats].bit_count()
-    s.hexes = [central.pop(), *(outer.pop() for _ in range(borderlands))]
-    s.hexes += [NOTHING] * (HIDING - len(s.hexes))
+    s.hexes = (central.pop(), *(outer.pop() for _ in range(borderlands)))
+    s.hexes += (NOTHING,) * (HIDING - len(s.hexes))
     s.box = (*central, *outer)
     s.open = IN_PLAY[s.seats] & ~FOG
     s.ground = (FACE_DOWN,) * ALL_PLACES
     s.outside = [START.miniatures_on_capital << BITS * home(seat) for seat in range(s.seats)]
     s.standing = [1 << home(seat) for seat in range(s.seats)]
     s.inside = (0,) * s.seats
-    s.forts = [0] * s.seats
+    s.forts = (0,) * s.seats
 
 
 def lay_boards(s: Hyperborea) -> None:
@@ -119,7 +119,7 @@ def lay_boards(s: Hyperborea) -> None:
     seats = range(s.seats)
     s.powers = (NOTHING,) * s.seats
     s.tokens = (0,) * s.seats
-    s.cards = [() for _ in seats]
+    s.cards = ((),) * s.seats
     s.gift = (NOTHING,) * s.seats
     s.lasting = (0,) * s.seats
     s.bag = [cube.start_per_player for _ in seats for cube in CUBES]
@@ -132,7 +132,7 @@ def lay_boards(s: Hyperborea) -> None:
     s.on_cards = [0] * ALL_CARDS
     s.on_tile = (0,) * s.seats
     s.levels = [0] * (ROWS * s.seats)
-    s.gems = [0 for _ in seats]
+    s.gems = (0,) * s.seats
     s.reserve = [MINIS - START.miniatures_on_capital for _ in seats]
     s.graves = (0,) * s.seats
     s.slain = (0,) * s.seats

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from ecumene.engine.flow import State
 
 Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
+Rows = tuple[Row, ...]  # likewise
+T = TypeVar("T")
 NOTHING: Final = -1  # no card, no tile, no hex, nobody
 GHOST: Final = 6  # in a site, in place of a seat
 
 
-def changed(row: Row, at: int, value: int) -> Row:
-    """The same row with another number at one place."""
+def changed(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The same row with another value at one place."""
     return (*row[:at], value, *row[at + 1 :])
 
 
@@ -96,30 +98,30 @@ class Hyperborea(State):
     met: int  # mask of conditions
     ending: int  # the seat that triggered the end
     # The map
-    hexes: list[int]  # by place that can lie face down
+    hexes: Row  # by place that can lie face down
     box: Row  # hexes that are not used
     open: int  # mask of places
     sites: list[int]  # 2 * place + site: a seat, GHOST or NOTHING
     ruins: list[Row]  # 2 * place + site: tiles, the last is on top
     outside: list[int]  # by seat, packed by place: minis outside sites
     stopped: int  # packed by place: those of the seat on turn that must stay
-    forts: list[int]  # by seat, packed by place
+    forts: Row  # by seat, packed by place
     ghosts: int  # in the box
     # Ruin tiles
-    undrawn: list[Row]  # by tier
-    kept: list[int]  # by seat
+    undrawn: Rows  # by tier
+    kept: Row  # by seat
     looking: int  # the tile that the seat on turn looks at
     used: Row  # out of the game
     # Technologies
-    stacks: list[Row]  # the last is on top
-    known: list[int]  # by stack: so many at the bottom are known to all
-    display: list[int]  # 2 * stack + place
+    stacks: Rows  # the last is on top
+    known: Row  # by stack: so many at the bottom are known to all
+    display: Row  # 2 * stack + place
     waste: int  # mask of display places with a grey cube
     # What seats have
     factions: Row
     powers: Row  # the faction tile
     tokens: Row  # on the faction tile
-    cards: list[Row]  # in the order gained
+    cards: Rows  # in the order gained
     gift: Row  # the card held from setup
     lasting: Row  # mask of cards whose permanent effect works
     bag: list[int]  # 7 * seat + colour
@@ -129,7 +131,7 @@ class Hyperborea(State):
     on_cards: list[int]  # by card
     on_tile: Row
     levels: list[int]  # 6 * seat + row
-    gems: list[int]
+    gems: Row
     reserve: list[int]
     graves: Row  # mask of seats whose mini lies there
     slain: Row  # ghosts in the graveyard
@@ -151,22 +153,22 @@ class Hyperborea(State):
         s.available = self.available[:]
         s.bag = self.bag[:]
         s.box = self.box
-        s.cards = self.cards[:]
-        s.display = self.display[:]
+        s.cards = self.cards
+        s.display = self.display
         s.ending = self.ending
         s.factions = self.factions
         s.fits = self.fits[:]
-        s.forts = self.forts[:]
+        s.forts = self.forts
         s.gem_supply = self.gem_supply
-        s.gems = self.gems[:]
+        s.gems = self.gems
         s.ghosts = self.ghosts
         s.gift = self.gift
         s.graves = self.graves
         s.ground = self.ground
-        s.hexes = self.hexes[:]
+        s.hexes = self.hexes
         s.inside = self.inside
-        s.kept = self.kept[:]
-        s.known = self.known[:]
+        s.kept = self.kept
+        s.known = self.known
         s.last_miniature_rule = self.last_miniature_rule
         s.lasting = self.lasting
         s.length = self.length
@@ -191,7 +193,7 @@ class Hyperborea(State):
         s.ruins = self.ruins[:]
         s.sites = self.sites[:]
         s.slain = self.slain
-        s.stacks = self.stacks[:]
+        s.stacks = self.stacks
         s.standing = self.standing[:]
         s.start = self.start
         s.stopped = self.stopped
@@ -199,7 +201,7 @@ class Hyperborea(State):
         s.tied = self.tied
         s.tokens = self.tokens
         s.turn = self.turn
-        s.undrawn = self.undrawn[:]
+        s.undrawn = self.undrawn
         s.unused = self.unused[:]
         s.used = self.used
         s.waste = self.waste

@@ -89,7 +89,7 @@ TABLE: Final = Table[Hyperborea](
     Field("tokens", BySeat(Number(9), frozen=True), "Fortress tokens on each faction tile."),
     Field(
         "hexes",
-        ByName(PLACE_IDS[:HIDING], HEX.name, NOTHING, "place"),
+        ByName(PLACE_IDS[:HIDING], HEX.name, NOTHING, "place", frozen=True),
         "The central hex and the borderlands, by place.",
         HEX_POOL,
         open_hex,
@@ -110,38 +110,46 @@ TABLE: Final = Table[Hyperborea](
     ),
     Field("outside", BySeat(Packed()), "Minis of each seat outside sites, by place."),
     Field("stopped", Packed(), "How many of the minis of the seat on turn must stay, by place."),
-    Field("forts", BySeat(Packed()), "Fortresses of each seat, by place."),
+    Field("forts", BySeat(Packed(), frozen=True), "Fortresses of each seat, by place."),
     Field("ghosts", Number(GHOSTS), "Ghosts in the box; if left out, those that are nowhere else."),
     Field(
         "undrawn",
-        TIER.by(Listed(RUIN.name, frozen=True)),
+        TIER.by(Listed(RUIN.name, frozen=True), frozen=True),
         "Ruin tiles that lie nowhere yet, by colour; the last is on top.",
         TILE_POOL,
         nobody,
     ),
-    Field("kept", BySeat(RUIN.name), "The ruin tile that each seat keeps.", TILE_POOL, owner),
+    Field(
+        "kept",
+        BySeat(RUIN.name, frozen=True),
+        "The ruin tile that each seat keeps.",
+        TILE_POOL,
+        owner,
+    ),
     Field("looking", RUIN.name, "The tile that the seat on turn looks at.", TILE_POOL, by_turn),
     Field("used", Listed(RUIN.name, frozen=True), "Ruin tiles that have been used.", TILE_POOL),
     Field(
         "stacks",
-        STACK.by(Listed(CARD.name, frozen=True)),
+        STACK.by(Listed(CARD.name, frozen=True), frozen=True),
         "Face-down technologies by stack; the last is on top.",
         CARD_POOL,
         known_card,
     ),
     Field(
-        "known", STACK.by(Number(20)), "How many cards at the bottom of a stack all players know."
+        "known",
+        STACK.by(Number(20), frozen=True),
+        "How many cards at the bottom of a stack all players know.",
     ),
     Field(
         "display",
-        DISPLAYED.by(CARD.name, NOTHING),
+        DISPLAYED.by(CARD.name, NOTHING, frozen=True),
         "Technologies on display; if left out, some of the stacks, but not their named tops.",
         CARD_POOL,
     ),
     Field("waste", DISPLAYED.mask, "Where a grey cube lies on the display."),
     Field(
         "cards",
-        BySeat(Listed(CARD.name, frozen=True)),
+        BySeat(Listed(CARD.name, frozen=True), frozen=True),
         "Advanced technologies of each seat, in the order gained.",
         CARD_POOL,
     ),
@@ -166,7 +174,7 @@ TABLE: Final = Table[Hyperborea](
     Field(
         "levels", Shares(ROW.by(Number(30), 0)), "Levels of the development markers of each seat."
     ),
-    Field("gems", BySeat(Number(99)), "Gems of each seat."),
+    Field("gems", BySeat(Number(99), frozen=True), "Gems of each seat."),
     Field(
         "reserve",
         BySeat(Number(MINIS)),

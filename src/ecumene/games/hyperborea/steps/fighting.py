@@ -87,7 +87,7 @@ def shots(s: Hyperborea, seat: int) -> list[int]:
 
 def hit_fortress(s: Hyperborea, seat: int, owner: int, place: int) -> None:
     """HYP-FORT-02: a fortress takes the point and goes back to its owner's supply."""
-    s.forts[owner] -= 1 << BITS * place
+    s.forts = changed(s.forts, owner, s.forts[owner] - (1 << BITS * place))
     if s.telling:
         s.tell("breach", "HYP-FORT-02", seat=seat, owner=owner, place=place)
 
@@ -201,6 +201,6 @@ def fortify(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-FORT-01: one token on a hex."""
     place = action - FORTIFY
     spend(s, FORTRESS)
-    s.forts[seat] += 1 << BITS * place
+    s.forts = changed(s.forts, seat, s.forts[seat] + (1 << BITS * place))
     if s.telling:
         s.tell("fortify", "HYP-FORT-01", seat=seat, place=place)

@@ -142,7 +142,7 @@ def take_power(s: Hyperborea, seat: int, power: int) -> None:
     fit_all(s)
     params = POWERS[power].params
     s.tokens = changed(s.tokens, seat, params.tokens)  # HYP-FACT-02, HYP-FACT-03
-    s.gems[seat] += params.gems  # HYP-FACT-10
+    s.gems = changed(s.gems, seat, s.gems[seat] + params.gems)  # HYP-FACT-10
     if s.telling:
         s.tell("power", "HYP-SETUP-16", seat=seat, power=power)
 
@@ -170,8 +170,8 @@ class ChooseStartCard(Ask[Hyperborea]):
     def apply(self, s: Hyperborea, action: int) -> None:
         card, seat = action - BEGIN_WITH, self.actor
         stack = CARD_STACK[card]
-        s.stacks[stack] = tuple(each for each in s.stacks[stack] if each != card)
-        s.cards[seat] = (card,)
+        s.stacks = changed(s.stacks, stack, tuple(each for each in s.stacks[stack] if each != card))
+        s.cards = changed(s.cards, seat, (card,))
         s.gift = changed(s.gift, seat, card)
         if s.telling:
             s.tell("gift_card", "HYP-FACT-08", seat=seat, card=card)

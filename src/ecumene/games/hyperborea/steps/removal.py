@@ -79,7 +79,7 @@ def lose_mini(s: Hyperborea, seat: int, action: int) -> None:
 
 def lose_gem(s: Hyperborea, seat: int) -> None:
     """HYP-REM-03: a gem goes back to the supply."""
-    s.gems[seat] -= 1
+    s.gems = changed(s.gems, seat, s.gems[seat] - 1)
     if s.telling:
         s.tell("lose_gem", "HYP-REM-03", seat=seat, n=s.gems[seat])
 
@@ -280,7 +280,7 @@ def use_gift(s: Hyperborea, seat: int, action: int) -> None:
     if s.telling:
         s.tell("gift", "HYP-POOL-09", seat=seat, power=power, program=number)
     if power in BUYING:
-        s.gems[seat] -= _COST[power]
+        s.gems = changed(s.gems, seat, s.gems[seat] - _COST[power])
     else:
         s.tokens = changed(s.tokens, seat, s.tokens[seat] - 1)
     generate(s, seat, number)

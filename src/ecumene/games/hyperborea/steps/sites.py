@@ -81,7 +81,7 @@ class ChooseTileUse(Ask[Hyperborea]):
             use_tile(s, seat, tile)
             return
         old = s.kept[seat]
-        s.kept[seat] = tile
+        s.kept = changed(s.kept, seat, tile)
         if s.telling:
             s.tell("keep", "HYP-RUIN-06", seat=seat)
         if old != NOTHING:  # HYP-RUIN-07
@@ -98,5 +98,6 @@ def use_tile(s: Hyperborea, seat: int, tile: int) -> None:
 
 def use_kept(s: Hyperborea, seat: int, action: int) -> None:
     """HYP-RUIN-06: the kept tile is used in an own main part."""
-    tile, s.kept[seat] = s.kept[seat], NOTHING
+    tile = s.kept[seat]
+    s.kept = changed(s.kept, seat, NOTHING)
     use_tile(s, seat, tile)

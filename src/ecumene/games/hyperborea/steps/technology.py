@@ -14,7 +14,7 @@ from ecumene.games.hyperborea.objectives import gained_card
 from ecumene.games.hyperborea.programs import PROGRAM_EFFECTS, TECH
 from ecumene.games.hyperborea.programs import SPY as SPY_TOKEN
 from ecumene.games.hyperborea.sets import BASE_SETS, PROGRAM_OF
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
 
 
 def _spiable(card: int) -> bool:
@@ -45,7 +45,7 @@ def learn(s: Hyperborea, seat: int, action: int) -> None:
 def take_card(s: Hyperborea, seat: int, card: int) -> None:
     """HYP-ADV-05, HYP-ADV-07: the card and its grey cube; the place is refilled."""
     at = s.display.index(card)
-    s.cards[seat] += (card,)
+    s.cards = changed(s.cards, seat, (*s.cards[seat], card))
     if s.telling:
         s.tell("learn", "HYP-ADV-01", seat=seat, card=card)
     if s.waste >> at & 1:
@@ -58,7 +58,7 @@ def take_card(s: Hyperborea, seat: int, card: int) -> None:
 def refill(s: Hyperborea, at: int) -> None:
     """HYP-ADV-06: the next card of the stack with a grey cube, as far as there are any."""
     stack = at // DISPLAY
-    s.display[at] = top_card(s, stack)
+    s.display = changed(s.display, at, top_card(s, stack))
     if s.display[at] == NOTHING:
         return
     if s.telling:
@@ -73,8 +73,8 @@ def top_card(s: Hyperborea, stack: int) -> int:
     cards = s.stacks[stack]
     if not cards:
         return NOTHING
-    s.stacks[stack] = cards[:-1]
-    s.known[stack] = min(s.known[stack], len(cards) - 1)
+    s.stacks = changed(s.stacks, stack, cards[:-1])
+    s.known = changed(s.known, stack, min(s.known[stack], len(cards) - 1))
     return cards[-1]
 
 
@@ -86,12 +86,12 @@ def replace(s: Hyperborea, seat: int, action: int) -> None:
     new = min(DISPLAY, len(s.stacks[stack]))
     for at in range(DISPLAY * stack, DISPLAY * stack + new):
         old.append(s.display[at])
-        s.display[at] = top_card(s, stack)
+        s.display = changed(s.display, at, top_card(s, stack))
     old = [card for card in old if card != NOTHING]
-    s.stacks[stack] = (*reversed(old), *s.stacks[stack])
-    s.known[stack] += len(old)
+    s.stacks = changed(s.stacks, stack, (*reversed(old), *s.stacks[stack]))
+    s.known = changed(s.known, stack, s.known[stack] + len(old))
     if s.telling:
-        shown = s.display[DISPLAY * stack : DISPLAY * stack + new]
+        shown = list(s.display[DISPLAY * stack : DISPLAY * stack + new])
         s.tell("replace", "HYP-ADV-02", seat=seat, stack=stack, cards=shown)
     s.call(TakeCard(seat))
 

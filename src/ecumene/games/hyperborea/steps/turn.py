@@ -53,7 +53,7 @@ def begin_turn(s: Hyperborea, seat: int) -> None:
     """HYP-TURN-03 to HYP-TURN-06: fortresses back, three minis, effects of the start."""
     if s.telling:
         s.tell("turn", "HYP-TURN-01", seat=seat, n=s.round)
-    s.forts[seat] = 0
+    s.forts = changed(s.forts, seat, 0)
     missing = START.minimum_miniatures - (MINIS - s.reserve[seat] - captured(s, seat))
     for _ in range(min(missing, s.reserve[seat])):
         if s.telling:

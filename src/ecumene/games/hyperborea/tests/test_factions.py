@@ -132,7 +132,7 @@ def test_hyp_fact_10_golden_a_begins_with_two_gems() -> None:
     play(s, "lead golden", "lead red")
     if s.actor == 1:
         play(s, "tile red_a")
-    assert play(s, "tile golden_a").gems == [2, 0]
+    assert play(s, "tile golden_a").gems == (2, 0)
 
 
 def test_hyp_fact_11_golden_b_buys_effects_for_gems() -> None:

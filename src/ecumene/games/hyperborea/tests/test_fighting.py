@@ -190,7 +190,7 @@ def test_hyp_range_02_it_never_scores() -> None:
     )
     ghosts = s.ghosts
     play(s, "shoot border_2 seat_1", "shoot centre site_1")
-    assert (s.gems, s.slain, s.ghosts) == ([0, 0], (0, 0), ghosts + 1)
+    assert (s.gems, s.slain, s.ghosts) == ((0, 0), (0, 0), ghosts + 1)
     assert fact(s, "graves")[0] == [1]
     assert s.reserve[1] == 8
     first = lay({0: "border_1", 1: "border_2"}, pool="ranged")

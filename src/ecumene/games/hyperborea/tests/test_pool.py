@@ -171,7 +171,7 @@ def test_hyp_spy_02_neither_permanent_cards_nor_spies() -> None:
     s = lay(pool="spy", cards={1: "usury espionage spy_network mercenaries"}, gems={0: 1})
     assert choices(s, "spy") == ["mercenaries"]
     play(s, "spy mercenaries", "pay gem_for_attack_3")
-    assert (pool(s), s.gems) == ({"attack": 3}, [0, 0])
+    assert (pool(s), s.gems) == ({"attack": 3}, (0, 0))
 
 
 def test_hyp_spy_03_nothing_to_copy_and_neighbours_of_the_spy() -> None:
@@ -184,7 +184,7 @@ def test_hyp_spy_03_nothing_to_copy_and_neighbours_of_the_spy() -> None:
         gems={0: 1, 1: 1, 2: 1},
     )
     play(s, "spy tribute", "neighbours lose_gem")
-    assert s.gems == [1, 1, 0]
+    assert s.gems == (1, 1, 0)
 
 
 # Removing, swapping, discarding
@@ -308,7 +308,7 @@ def test_hyp_neigh_01_same_or_next_hex() -> None:
     at = {0: "border_1", 1: "border_1", 2: "border_2"}
     s = lay({**at, 3: "border_4"}, seats=4, pool="lose_gem", gems=[1, 1, 1, 1])
     assert fact(s, "neighbours") == [1, 2]
-    assert play(s, "neighbours lose_gem").gems == [1, 0, 0, 1]
+    assert play(s, "neighbours lose_gem").gems == (1, 0, 0, 1)
 
 
 def test_hyp_neigh_02_all_or_nobody() -> None:
@@ -321,7 +321,7 @@ def test_hyp_neigh_02_all_or_nobody() -> None:
     )
     assert choices(s, "neighbours") == ["lose_gem"]
     assert "end turn" in choices(s)
-    assert play(s, "end turn").gems == [0, 1, 1]
+    assert play(s, "end turn").gems == (0, 1, 1)
 
 
 def test_hyp_neigh_03_it_is_determined_when_used_and_frozen_minis_count() -> None:

@@ -49,7 +49,7 @@ def test_the_ghost_of_the_readme_falls_as_it_says() -> None:
     play(s, "attack border_1 site_1")
     assert s.slain == (1, 0)
     play(s, "city border_1_site_1", "gem")
-    assert s.gems == [1, 0]
+    assert s.gems == (1, 0)
 
 
 @pytest.mark.parametrize("number", range(5))
