@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import signal
 import socket
@@ -15,6 +16,7 @@ import httpx2
 import pytest
 
 from ecumene.cli import main
+from ecumene.web.serve import collect_seldom
 from ecumene.web.store.lock import alone
 from ecumene.web.store.store import Store
 from tests.web.process import running
@@ -176,3 +178,15 @@ def test_what_keeps_a_server_from_starting_is_one_sentence(
     assert "lässt sich nur lesen" in refused(*good, "--db", url, "--lang", "de")
     for number in ("70000", "-1"):
         assert "There is no port" in refused("--port", number, "--data-dir", str(tmp_path))
+
+
+def test_the_collector_leaves_alone_what_is_there_for_good() -> None:
+    usual = gc.get_threshold()
+    try:
+        collect_seldom()
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold() > usual
+        assert gc.isenabled()  # circles of tables that were let go of are still found
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*usual)

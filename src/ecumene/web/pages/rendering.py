@@ -22,6 +22,8 @@ from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets
 from ecumene.web.pages.library.mentions import linked
+from ecumene.web.pages.templating import Templates
+from ecumene.web.pieces import VERSION, mark
 
 THEME: Final = "theme"
 """The cookie of the theme; without it the browser's own wish counts."""
@@ -52,26 +54,20 @@ def seal(emblem: Emblem, size: int = 34) -> Markup:
 
 
 @cache
-def environment() -> jinja2.Environment:
-    """The templates; what a template misspells is an error, not an empty place."""
-    made = jinja2.Environment(
-        loader=jinja2.PackageLoader("ecumene.web", "templates"),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-    )
+def environment(lang: str) -> Templates:
+    """The templates in a language; ``_`` and ``_n`` speak it."""
+    say = translator("ecumene", lang)
+    loader = jinja2.PackageLoader("ecumene.web", "templates")
+    made = Templates(loader, {"_": say, "icon": icon, "asset": assets.address})
     made.filters["signed"] = signed
-    made.globals.update(icon=icon, seal=seal, asset=assets.address, linked=linked)
+    made.globals.update(_n=say.plural, lang=lang, seal=seal, linked=linked)
+    made.globals.update(mark=mark, VERSION=VERSION)
     return made
 
 
 def render(template: str, lang: str, **about: Any) -> str:
-    """A template filled in; ``_`` and ``_n`` speak the reader's language."""
-    say = translator("ecumene", lang)
-    words = {"_": say, "_n": say.plural, "lang": lang}
-    return environment().get_template(template).render(words | about)
+    """A template filled in."""
+    return environment(lang).get_template(template).render(about)
 
 
 def page(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ecumene.web.pages.rendering import render
-from ecumene.web.pieces import VERSION
 from ecumene.web.rooms.chairs import Chair
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Onlooker, ProposalView
@@ -48,7 +47,6 @@ def broken_body(room: Room, onlooker: Onlooker, lang: str, stream: str) -> str:
         "seat": onlooker.confirmed,
         "votes": set(mine) & set(room.voters),
         "alone": bool(mine) and set(room.voters) <= set(mine),
-        "version": VERSION,
         "stream": stream,
     }
     return render("table/broken.html", lang, **about)

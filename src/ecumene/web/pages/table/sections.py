@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.layout import Picture
-from ecumene.web.pieces import VERSION, Page, mark
+from ecumene.web.pieces import Page, mark
 from ecumene.web.rooms.room import Room
 
 LARGE: Final = 12_000  # characters of a drawing of which only layers that changed are sent
@@ -26,7 +26,7 @@ class Sections:
         self.pieces: dict[str, str] = {}  # of the page, by their marks
         self._large: dict[str, str] = {}  # drawings, by the marks where they stand
         self._memory = room.memory
-        self._always = {"game": room.game, "table": room.id, "version": VERSION, "mark": mark}
+        self._always = {"game": room.game, "table": room.id}
 
     def text(self, name: str, **facts: Any) -> str:
         """A template, filled in."""
