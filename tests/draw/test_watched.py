@@ -81,3 +81,32 @@ def test_a_detail_is_made_once_of_its_own_facts_and_its_drawing_depends_on_them(
     assert made == [1]
     assert drawn(view(coins=[5, 2])) == (5, 3)
     assert made == [1, 5]
+
+
+def test_of_a_fact_that_is_worked_out_only_itself_counts() -> None:
+    sight, worked = Sight(view()), list[int]()
+
+    def rich(seen: dict[str, Any]) -> bool:
+        worked.append(sum(seen["table"]["coins"]))
+        return worked[-1] > 2
+
+    sight.start()
+    assert [sight.view.find("rich", rich) for _ in range(2)] == [True, True]
+    facts = sight.facts()
+    assert worked == [3]  # once for all who ask
+    assert (facts.view, facts.table, facts.entries) == ({}, {}, {})
+    assert Sight(view(coins=[9, 9])).has(facts)
+    assert not Sight(view(coins=[1, 1])).has(facts)
+
+
+def test_of_a_row_only_what_is_new_is_made() -> None:
+    memory, made = Memory(), list[str]()
+
+    def make(fact: str) -> str:
+        made.append(fact)
+        return fact.upper()
+
+    assert memory.row("log", {"1": "a", "2": "b"}, make) == {"1": "A", "2": "B"}
+    assert memory.row("log", {"2": "b", "3": "c"}, make) == {"2": "B", "3": "C"}
+    assert memory.row("log", {"1": "a", "3": "d"}, make) == {"1": "A", "3": "D"}
+    assert made == ["a", "b", "c", "a", "d"]  # what left the row is forgotten

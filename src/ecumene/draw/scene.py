@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, ClassVar, TypeVar
 
 from ecumene.draw.drawing import Layer, at_rest
-from ecumene.draw.watched import Watched, WatchedView
+from ecumene.draw.watched import Bare, WatchedView
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
 from ecumene.engine.lang import translator
@@ -74,7 +74,7 @@ class Scene:
     def find(self, name: Hashable, find: Callable[[View], T]) -> T:
         """A fact worked out of the view: where parts are shared, by those for whom it is equal."""
         view = self.view
-        return view.find(name, find) if isinstance(view, Watched) else find(view)
+        return view.find(name, find) if isinstance(view, WatchedView) else find(view)
 
     def detail(self, name: Hashable, make: Callable[[], T]) -> T:
         """A detail of a drawing: where views are drawn in a row, made once of the same facts."""
@@ -124,7 +124,7 @@ class Scene:
         by_verb = self._by_verb
 
         def find(view: View) -> dict[int, int]:
-            known = view.look("legal", by_verb) if isinstance(view, Watched) else by_verb(view)
+            known = view.look("legal", by_verb) if isinstance(view, Bare) else by_verb(view)
             return known.get(verb, {})
 
         return self.find(("legal", verb), find)

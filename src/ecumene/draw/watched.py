@@ -36,36 +36,32 @@ class Keep(Protocol):
     def __call__(self, name: Hashable, make: Callable[[], T], /) -> tuple[Facts, T]: ...
 
 
+class Bare(dict[str, Any]):
+    """A view without notes: facts are worked out of it, each once."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        super().__init__(view)
+        self.known: dict[Hashable, Any] = {}
+
+    def look(self, name: Hashable, find: Callable[[dict[str, Any]], T]) -> T:
+        """A fact that is worked out of the others."""
+        known = self.known
+        if name not in known:
+            known[name] = find(self)
+        return cast(T, known[name])
+
+
 class Watched(dict[str, Any]):
     """A dictionary that notes what it is asked for; nobody changes it."""
 
-    __slots__ = ("asked", "known", "plain", "sought")
+    __slots__ = ("asked", "plain")
 
     def __init__(self, facts: Mapping[str, Any]) -> None:
         super().__init__(facts)
         self.plain = facts  # the same, without a note
         self.asked: set[str] = set()
-        self.sought: dict[Hashable, Find] = {}
-        self.known: dict[Hashable, Any] = {}
-
-    def find(self, name: Hashable, find: Callable[[dict[str, Any]], T]) -> T:
-        """A fact that is worked out of the others: only it is noted, and it is found once."""
-        self.sought[name] = find
-        return self.look(name, find)
-
-    def look(self, name: Hashable, find: Callable[[dict[str, Any]], T]) -> T:
-        """The same without a note."""
-        if name not in self.known:
-            self.known[name] = self.aside(lambda: find(self))
-        return cast(T, self.known[name])
-
-    def aside(self, make: Callable[[], T]) -> T:
-        """Make something without a note of what it asks for."""
-        asked, sought = self.asked, self.sought
-        self.asked, self.sought = set(), {}
-        made = make()
-        self.asked, self.sought = asked, sought
-        return made
 
     def all(self) -> None:
         """Everything was asked for."""
@@ -225,11 +221,13 @@ class Notes(NamedTuple):
 class WatchedView(Watched):
     """A view whose table is watched too."""
 
-    __slots__ = ("always", "keep", "table")
+    __slots__ = ("always", "bare", "keep", "sought", "table")
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.table = WatchedTable(view["table"], len(view["scores"]))
         super().__init__({**view, "table": self.table})
+        self.bare = Bare(view)
+        self.sought: dict[Hashable, Find] = {}
         self.always = Notes(set(), set(), set(), {})
         self.keep: Keep | None = None  # where views are drawn one after the other
 
@@ -242,12 +240,10 @@ class WatchedView(Watched):
     def notes(self, notes: Notes) -> None:
         self.asked, self.table.asked, self.table.asked_of, self.sought = notes
 
-    def aside(self, make: Callable[[], T]) -> T:
-        before = self.notes
-        self.notes = Notes(set(), set(), set(), {})
-        made = make()
-        self.notes = before
-        return made
+    def find(self, name: Hashable, find: Callable[[dict[str, Any]], T]) -> T:
+        """A fact that is worked out of the others: only it is noted, and it is found once."""
+        self.sought[name] = find
+        return self.bare.look(name, find)
 
     def start(self) -> None:
         """Note anew what is asked for."""
@@ -294,27 +290,42 @@ class Sight:
 
     def facts(self) -> Facts:
         """What has been asked for since."""
-        view, notes = self.view, self.view.notes
-        whole, table = view.plain, self.table.plain
+        bare, notes = self.view.bare, self.view.notes
+        table = self.table.plain
         return Facts(
-            {key: whole.get(key, ABSENT) for key in notes.view if key != "table"},
+            {key: bare.get(key, ABSENT) for key in notes.view if key != "table"},
             {key: table.get(key, ABSENT) for key in notes.table},
             {(key, at): table[key][at] for key, at in notes.entries if key not in notes.table},
-            {name: (find, view.look(name, find)) for name, find in notes.sought.items()},
+            {name: (find, bare.look(name, find)) for name, find in notes.sought.items()},
         )
 
     def has(self, facts: Facts) -> bool:
-        """Would the same be answered here?"""
-        whole, table = self.view.plain, self.table.plain  # plain loops: it is asked all the time
+        """Would the same be answered here?
+
+        It is asked all the time, so these are plain loops, and what tells viewers apart comes
+        first: facts that are worked out, as long as that has been done.
+        """
+        bare, table = self.view.bare, self.table.plain
+        known = bare.known
         for key, value in facts.view.items():
-            if whole.get(key, ABSENT) != value:
+            if bare.get(key, ABSENT) != value:
+                return False
+        unknown = False
+        for name, (_, value) in facts.found.items():
+            if name not in known:
+                unknown = True
+            elif known[name] != value:
                 return False
         for key, value in facts.table.items():
-            if table.get(key, ABSENT) != value:
+            now = table.get(key, ABSENT)
+            if now is not value and now != value:
                 return False
         for (key, at), value in facts.entries.items():
             entries = table.get(key)
             if type(entries) is not list or at >= len(entries) or entries[at] != value:
                 return False
-        look = self.view.look  # last: these have to be worked out
-        return all(look(name, find) == value for name, (find, value) in facts.found.items())
+        if unknown:
+            for name, (find, value) in facts.found.items():
+                if bare.look(name, find) != value:
+                    return False
+        return True

@@ -33,7 +33,7 @@ Render = Callable[[], Page]
 
 def deflate(octets: bytes) -> bytes:
     """Raw deflate ended by a full flush: it fits behind any gzip head, so it is made once."""
-    packer = zlib.compressobj(4, zlib.DEFLATED, -15)  # half the time of 6, a tenth larger
+    packer = zlib.compressobj(1, zlib.DEFLATED, -15)  # a third of the time of 6, a fifth larger
     return packer.compress(octets) + packer.flush(zlib.Z_FULL_FLUSH)
 
 

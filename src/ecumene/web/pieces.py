@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -20,6 +21,7 @@ VERSION: Final = "\x04"
 """Stands for the version of the table, so that a piece which names it need not change with it."""
 
 
+@lru_cache(maxsize=4096)
 def mark(id: str) -> Markup:
     """Where the piece of this id stands; pieces do not lie in one another."""
     return Markup(f"{BEGIN}{id}{END}")

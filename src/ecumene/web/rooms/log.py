@@ -49,13 +49,13 @@ def newest(room: Room, viewer: Viewer, lang: str, most: int) -> tuple[list[LogLi
 
     They begin with the first line of an event: a page knows lines by their place in one.
     """
-    step, count = room.step, 0
-    while step > 0:
-        count += sum(event.reaches(viewer) for event in room.record.events(step))
-        if count > most:
-            break
+    told(room, viewer, lang, room.step)
+    known: list[list[LogLine]] = room.told[viewer, lang]
+    step, count = room.step, len(known[room.step])
+    while step > 0 and count <= most:
         step -= 1
-    lines = _since(room, viewer, lang, step)
+        count += len(known[step])
+    lines = [line for told_then in known[step : room.step + 1] for line in told_then]
     happened: list[LogLine] = []
     for each in reversed(room.happenings):  # thousands of words may have been said
         if len(happened) > most:

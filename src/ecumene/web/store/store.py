@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Engine,
+    bindparam,
     delete,
     exists,
     func,
@@ -179,6 +180,16 @@ class Store:
         Of several servers only the one that leads a table writes to it; one that the others have
         given up leads none. Until the commit nobody can give it up.
         """
+        try:
+            return self._append_all(writes, nullcontext)
+        except IntegrityError:  # one of them is in the way of the others: each by itself
+            return self._append_all(writes, Connection.begin_nested)
+
+    def _append_all(
+        self,
+        writes: Sequence[Write],
+        apart: Callable[[Connection], AbstractContextManager[object]],
+    ) -> list[bool]:
         kept: list[bool] = []
         with self.writing() as connection:
             led = _led(connection, self.server, writes) if self.server else None
@@ -188,7 +199,7 @@ class Store:
                     kept.append(False)
                     continue
                 try:
-                    with connection.begin_nested():
+                    with apart(connection):
                         _append(connection, write)
                         if led is not None and new:
                             at = {"table_id": write.row.table_id, "server": self.server}
@@ -196,6 +207,8 @@ class Store:
                             led.add(write.row.table_id)
                     kept.append(True)
                 except IntegrityError:
+                    if apart is nullcontext:
+                        raise
                     kept.append(False)
         return kept
 
@@ -350,10 +363,15 @@ def _led(connection: Connection, server: str, writes: Sequence[Write]) -> set[st
     return {"", *connection.scalars(query)}
 
 
+# the statements of every move, made once
+_KEEP: Final = insert(EVENTS)
+_CHANGE: Final = update(TABLES).where(TABLES.c.id == bindparam("changed"))
+
+
 def _append(connection: Connection, write: Write) -> None:
     row = write.row
     _sum_up(connection, write.summary, new=row.seq == 1)
-    connection.execute(insert(EVENTS), asdict(row))
+    connection.execute(_KEEP, vars(row))
     if write.seats is not None:
         connection.execute(delete(SEATS).where(SEATS.c.table_id == row.table_id))
         for seat, person in write.seats:
@@ -366,13 +384,13 @@ def _append(connection: Connection, write: Write) -> None:
 
 
 def _sum_up(connection: Connection, summary: Summary, new: bool) -> None:
-    values = asdict(summary)
+    values = {**vars(summary)}
     for name in ("names", "waiting", "winners"):
         values[name] = msgspec.json.encode(values[name]).decode()
     if new:
         connection.execute(insert(TABLES), values)
     else:
-        connection.execute(update(TABLES).where(TABLES.c.id == summary.id).values(values))
+        connection.execute(_CHANGE, {"changed": values.pop("id"), **values})
 
 
 def _summary(row: dict[str, Any]) -> Summary:

@@ -32,11 +32,15 @@ def describe(scene: AnunnakiScene) -> str:
 
 def _seat(scene: AnunnakiScene, seat: int) -> str:
     """All that a seat has."""
+    return scene.detail(("told", seat), lambda: _told(scene, seat))
+
+
+def _told(scene: AnunnakiScene, seat: int) -> str:
     table, say, lang = scene.table, scene.say, scene.lang
     tracks, resources = table["tracks"][seat], table["resources"][seat]
     numbers = [
         say(N_("{n} VP"), n=table["vp"][seat]),
-        say(N_("{n} if scored now"), n=scene.view["scores"][seat]),
+        say(N_("{n} if scored now"), n=scene.score(seat)),
         say(N_("domination {n}"), n=table["domination"][seat]),
         *(f"{TRACK(id, lang)} {tracks.get(id, 0)}" for id in TRACK.ids),
     ]

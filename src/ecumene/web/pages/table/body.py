@@ -262,7 +262,7 @@ class Desk:
     def log(self, news: int) -> Markup:
         """What has happened, and where something can be said."""
         lines = told(self.room, self.view, self.emblems, self.called)
-        marks = Markup("\n".join([self.sections.piece(id, html) for id, html in lines]))
+        marks = Markup("\n".join([self.sections.piece(id, html) for id, html in lines.items()]))
         return self.sections.kept(
             "log",
             lines=marks,
@@ -442,12 +442,25 @@ def leads(layout: Layout, offered: list[Offer]) -> list[Lead]:
     return [lead for lead in counted if lead.pieces]
 
 
+class Told(NamedTuple):
+    """A line of the log as this table shows it; most of what a page says has been said before."""
+
+    game: GameSpec[Any]
+    table: str
+    line: LogLine
+    id: str
+    emblem: Emblem | None  # of whose step it was
+    name: str
+    fresh: bool
+    lang: str
+
+
 def told(
     room: Room, seen: TableView, emblems: list[Emblem], called: list[str]
-) -> list[tuple[str, Markup]]:
+) -> dict[str, Markup]:
     """The newest lines last, by id, each with the seal of whose step it was."""
     steps, since = room.record.steps, _since(seen)
-    lines: list[tuple[str, Markup]] = []
+    lines: dict[str, Told] = {}
     count: dict[tuple[int, int], int] = {}
     for line in seen.log:
         at = (line.version, line.step)
@@ -459,25 +472,13 @@ def told(
         name = "" if seat is None else called[seat]
         id = f"l-{line.version}-{line.step}-{count[at]}"
         fresh = line.step > since
-        lines.append((id, _line(room.game, room.id, line, id, emblem, name, fresh, seen.lang)))
-    return lines
+        lines[id] = Told(room.game, room.id, line, id, emblem, name, fresh, seen.lang)
+    return room.memory.row(("log", seen.seat, seen.lang), lines, _line)
 
 
-@lru_cache(maxsize=8192)
-def _line(
-    game: GameSpec[Any],
-    table: str,
-    line: LogLine,
-    id: str,
-    emblem: Emblem | None,
-    name: str,
-    fresh: bool,
-    lang: str,
-) -> Markup:
-    """A line of the log; most of what a page says has been said before."""
-    about = {"game": game, "table": table, "line": line, "id": id}
-    shown = render("table/line.html", lang, **about, emblem=emblem, name=name, fresh=fresh)
-    return Markup(shown.strip())
+@lru_cache(maxsize=1024)  # others at the table read the same
+def _line(told: Told) -> Markup:
+    return Markup(render("table/line.html", **told._asdict()).strip())
 
 
 def _since(seen: TableView) -> float:
