@@ -1,17 +1,23 @@
-"""What whoever runs a server needs: back-ups of a running one, and numbers."""
+"""What whoever runs a server needs: back-ups of a running one, numbers, and files that start it."""
 
 from __future__ import annotations
 
+import json
+import re
 import sqlite3
 import stat
 import zipfile
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
+import typer
 from starlette.testclient import TestClient
 
+from ecumene.cli import main
+from ecumene.cli.app import build
 from ecumene.web.app import make_app
 from ecumene.web.errors import CannotServe, StoreError
 from ecumene.web.metrics import Meter, serve_metrics
@@ -31,11 +37,11 @@ def test_a_running_server_is_backed_up_and_comes_back_whole(tmp_path: Path) -> N
         view = ada.look(table, seat=seat)
         choice, version = view["choices"][0]["action"], view["version"]
         ada.post(f"/tables/{table}/answers", action=choice, version=version, seat=seat)
-        back_up(home, f"sqlite:///{home / 'tables.db'}", file)
+        assert main(["backup", str(file), "--data-dir", str(home)]) == 0
         seen = ada.look(table)
         ada.post(f"/tables/{table}/chat", text="after the back-up")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    restore(file, other)
+    assert main(["restore", str(file), "--data-dir", str(other)]) == 0
     with serving(other) as server:
         again = server.guest()
         again.cookie = ada.cookie  # known by the same key
@@ -103,3 +109,48 @@ def test_prometheus_reads_what_the_server_does(tmp_path: Path) -> None:
         assert f"\necumene_{name}" in told
     with pytest.raises(CannotServe, match="metrics"):
         serve_metrics(meter, 70_000)
+
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("file", ["deploy/systemd.service", "deploy/systemd@.service"])
+def test_a_unit_starts_a_server_with_options_that_there_are(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
+    started = re.findall(r"^ExecStart=(\S+) (.*)$", text, re.MULTILINE)
+    assert [program.rpartition("/")[2] for program, _ in started] == ["ecumene"]
+    check(started[0][1].replace("%i", "8001").split())
+    assert "\nProtectSystem=strict\n" in text
+    assert "\nDynamicUser=yes\n" in text or "\nUser=ecumene\n" in text  # never as root
+
+
+def test_a_container_starts_a_server_without_root() -> None:
+    text = (ROOT / "Containerfile").read_text("utf-8")
+    last = text.rpartition("\nFROM ")[2]  # what is left of it when it is built
+    assert last.index("\nUSER ecumene\n") < last.index("\nENTRYPOINT ")
+    program, *words = json.loads(last.partition("\nENTRYPOINT ")[2])
+    assert program == "ecumene"
+    check(words)
+    folder = words[words.index("--data-dir") + 1]
+    assert f"\nVOLUME {folder}\n" in last
+    for copied in re.findall(r"/source/(\S+)", text):
+        assert (ROOT / copied).exists()
+
+
+@pytest.mark.parametrize("file", ["deploy/Caddyfile", "deploy/nginx.conf"])
+def test_a_proxy_sends_on_where_a_server_listens_and_keeps_no_stream_back(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
+    assert f"127.0.0.1:{PATIENT.port or 8000}" in text
+    assert "flush_interval -1" in text or "proxy_buffering off;" in text
+
+
+def check(words: list[str]) -> None:
+    """Is this a command line that we would understand?"""
+    commands: Any = typer.main.get_command(build("en"))
+    assert words[0] == "serve"
+    commands.commands["serve"].make_context("serve", words[1:])  # refuses what it does not know
+
+
+def test_such_a_check_refuses_words_that_the_command_does_not_know() -> None:
+    with pytest.raises(Exception, match="--names"):
+        check(["serve", "--names", "games.example.org"])

@@ -106,8 +106,8 @@ def make_app(settings: Settings) -> FastAPI:
 def _routes() -> list[BaseRoute]:
     """What can be asked for: the same in every application, and costly to put together."""
     routes = APIRouter()
-    api.add_operations(routes)
     pages.add_pages(routes)
+    api.add_operations(routes)
     return routes.routes
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -54,6 +54,15 @@ HEADERS: Final = {
 }
 
 
+def _sent(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    """As they go over the wire; put together once, since every response has them."""
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+FOR_PAGES: Final = _sent(HEADERS)
+FOR_PROGRAMS: Final = _sent({**HEADERS, "Cache-Control": "no-store"})
+
+
 class Guard:
     """A pure ASGI middleware around the whole application."""
 
@@ -75,11 +84,13 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api"):
-                    headers.setdefault("Cache-Control", "no-store")
+                headers = message.setdefault("headers", [])
+                present = {name for name, _ in headers}
+                wanted = FOR_PROGRAMS if scope["path"].startswith("/api") else FOR_PAGES
+                message["headers"] = [
+                    *headers,
+                    *(each for each in wanted if each[0] not in present),
+                ]
             await send(message)
 
         try:

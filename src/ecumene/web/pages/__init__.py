@@ -17,8 +17,11 @@ from ecumene.web.pages.table import routes as table
 
 
 def add_pages(routes: APIRouter) -> None:
-    """All pages; programs find theirs under /api."""
-    for module in (assets, settings, covers, home, new, join, me, records, library, replay):
+    """All pages; programs find theirs under /api.
+
+    Routes are tried one after the other, so those come first that are asked for most: moves.
+    """
+    for module in (moves, table, filmed, sitting, assets, settings, covers, home, new, join):
         routes.include_router(module.router, include_in_schema=False)
-    for module in (table, filmed, moves, sitting, bench):
+    for module in (me, records, library, replay, bench):
         routes.include_router(module.router, include_in_schema=False)

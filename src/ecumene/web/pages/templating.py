@@ -6,7 +6,7 @@ them whenever a page is written took longer than all else in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from typing import Any
 
 import jinja2
@@ -32,6 +32,10 @@ class Templates(jinja2.Environment):
         self.source = loader
         self.constant = constant
         self.globals.update(constant)
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What every template knows, in one dictionary: a chain of two is copied much slower."""
+        return {**self.globals, **(d or {})}
 
     def compile(self, source: str | nodes.Template, *words: Any, **more: Any) -> Any:
         """As every environment does it, with the constants put in."""
