@@ -1,7 +1,7 @@
 """Compile the rules, the engine and the bots' search with mypyc: `make fast`.
 
-What is compiled follows from where it stands: of a game its state, setup, scoring, steps and bots
-with all that they import from the game's own folder; of the engine and the bots the modules of the
+What is compiled follows from where it stands: of a game its state, setup, scoring, facts, steps and
+bots with all that they import from the game's own folder; of the engine and the bots the modules of the
 hot path, listed below. Each of these parts is one library, kept under the digest of its sources,
 so that nothing stale is ever used and what has not changed is not compiled again.
 """
@@ -31,7 +31,6 @@ HOT: Final = {
     "engine": ("dealing", "flow", "hidden", "masks", "remembered", "rng", "together", "viewers"),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
 }
-BEGINNINGS: Final = ("state.py", "setup.py", "scoring.py", "steps/*.py", "bots/*.py")  # of a game
 INTERPRETED: Final = ("names.py", "rows.py")  # words, and the schemas of content files
 
 
@@ -48,16 +47,17 @@ def runtime() -> Any:
 def parts() -> dict[str, list[Path]]:
     """By part, the modules that are compiled."""
     games = sorted(each.parent for each in PACKAGE.glob("games/*/state.py"))
+    beginnings = runtime().BEGINNINGS
     return {
         **{part: [PACKAGE / part / f"{name}.py" for name in HOT[part]] for part in HOT},
-        **{home.name: sorted(rules_of(home)) for home in games},
+        **{home.name: sorted(rules_of(home, beginnings)) for home in games},
     }
 
 
-def rules_of(home: Path) -> set[Path]:
+def rules_of(home: Path, beginnings: Collection[str]) -> set[Path]:
     """What the rules and the bots of a game are made of."""
     found: set[Path] = set()
-    open_ends = [path for pattern in BEGINNINGS for path in home.glob(pattern)]
+    open_ends = [path for pattern in beginnings for path in home.glob(pattern)]
     while open_ends:
         path = open_ends.pop()
         inside = home in path.parents and path != home / "__init__.py"

@@ -31,6 +31,14 @@ OFF: Final = "no"
 ENGINE: Final = "engine"  # the part that every other is compiled against
 BOTS: Final = "bots"
 GAMES: Final = "games"
+BEGINNINGS: Final = (  # modules of a game that are compiled, with all of it that they import
+    "state.py",
+    "setup.py",
+    "scoring.py",
+    "facts.py",
+    "steps/*.py",
+    "bots/*.py",
+)
 UNCOMPILED: Final = ("draw", "words", "tests")  # folders of a game that rules never read
 
 
@@ -63,6 +71,7 @@ def sources(part: str) -> list[Path]:
 def digest(part: str) -> str:
     """A name for the sources of a part as they are now, and for the Python that runs them."""
     found = blake2b(SUFFIX.encode(), digest_size=12)
+    found.update(" ".join(BEGINNINGS).encode())
     if part != ENGINE:
         found.update(digest(ENGINE).encode())
     for path in sources(part):

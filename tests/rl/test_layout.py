@@ -57,7 +57,7 @@ def test_known_cards_of_a_hidden_pile_are_in_it() -> None:
     bottom = state.stacks[0][0]
     unseen = hyperborea.shown(hyperborea.vector(state, 0))["stacks"][0]
     assert unseen[1 + bottom] == 0
-    state.known[0] = 1
+    state.known = (1, *state.known[1:])
     assert hyperborea.shown(hyperborea.vector(state, 0))["stacks"][0][1 + bottom] == 1
 
 

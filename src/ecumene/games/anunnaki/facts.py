@@ -100,7 +100,7 @@ def harvests(s: Anunnaki) -> list[list[int]]:
 
 def fight_strengths(s: Anunnaki) -> list[int]:
     """ANU-FIGHT-24: attacker and opponent as the cards lie now; nothing outside fights."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Fight) and 7 <= frame.pc <= 19:
             return list(frame.strengths(s))
     return [0, 0]

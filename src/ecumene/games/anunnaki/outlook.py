@@ -192,7 +192,7 @@ def most_added(s: Anunnaki, seat: int, attacks: bool) -> int:
 
 def running(s: Anunnaki) -> Fight | None:
     """The fight that is being fought, until its rewards have been taken."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Fight):
             return frame if 1 <= frame.pc <= DECIDED else None
     return None
