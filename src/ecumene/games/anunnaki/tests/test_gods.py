@@ -468,11 +468,11 @@ def test_anu_rul_32_loki_sees_the_tile_before_he_chooses_and_pays() -> None:
 
 
 def test_anu_god_30_ishtar_harvests_with_settlements() -> None:
-    s = lay("cap s; mr s", houses="babylon pharaohs")
-    play(s, "pawn to blue_harvest", "harvest babylon.mr")
-    assert pool(s) == {"wood": 2}
-    s = lay("cap s; mr s f", houses="babylon pharaohs")
-    assert pool(play(s, "pawn to blue_harvest", "harvest babylon.mr")) == {"wood": 3}
+    s = lay("cap s; tl s", houses="babylon pharaohs")
+    play(s, "pawn to blue_harvest", "harvest babylon.tl")
+    assert pool(s) == {"gold": 2}
+    s = lay("cap s; tl s f", houses="babylon pharaohs")
+    assert pool(play(s, "pawn to blue_harvest", "harvest babylon.tl")) == {"gold": 3}
 
 
 def test_anu_god_31_ishtar_improved_ignores_the_limit() -> None:
