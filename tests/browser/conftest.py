@@ -1,33 +1,66 @@
 """Chromium, a server and people who look at it; without a browser these tests are skipped.
 
-Playwright is started anew for each module: while it runs, no other test could use asyncio.
+One browser serves all of them in a row. While Playwright runs, no other test could use asyncio: so
+it ends before the first test from elsewhere.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import Device, Person
+from tests.browser.people import Album, Device, Person
 from tests.web.process import Running, running
 
 Visit = Callable[..., Person]
+HERE = Path(__file__).parent
+FOUND = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
+class Opened:
+    """The system's own browser, from the first test that wants it to the last."""
+
+    def __init__(self) -> None:
+        self.stack = ExitStack()
+        self.browser: Browser | None = None
+
+    def open(self) -> Browser:
+        """Start it, unless it is there."""
+        if self.browser is None or not self.browser.is_connected():
+            self.close()
+            playwright = self.stack.enter_context(sync_playwright())
+            self.browser = playwright.chromium.launch(executable_path=FOUND, args=["--no-sandbox"])
+            self.stack.callback(self.browser.close)
+        return self.browser
+
+    def close(self) -> None:
+        """Let it end, with all that Playwright has started."""
+        self.browser = None
+        self.stack.close()
+
+
+OPENED = Opened()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """After everybody has left: does the next test come from elsewhere?"""
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        OPENED.close()
+
+
+@pytest.fixture
+def chromium() -> Browser:
     """The system's own browser."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
+    if FOUND is None:
         pytest.skip("There is no Chromium here: install the package chromium to run these tests.")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+    return OPENED.open()
 
 
 @pytest.fixture(scope="session")
@@ -52,8 +85,10 @@ def visit(chromium: Browser, server: Running) -> Iterator[Visit]:
 
 
 @pytest.fixture(scope="session")
-def screenshots(pytestconfig: pytest.Config) -> Path:
-    """Where pictures of pages go, for people to look at; git ignores the folder."""
+def album(pytestconfig: pytest.Config) -> Album:
+    """Pictures of pages, for people to look at; git ignores the folder."""
+    if "ECUMENE_SCREENSHOTS" not in os.environ:
+        return Album(None)
     folder = pytestconfig.rootpath / ".cache" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return Album(folder)

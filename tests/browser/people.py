@@ -24,11 +24,24 @@ document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`${event.violatedDirective} forbids ${event.blockedURI}`));
 """
 NO_FILMS: Final = "try { localStorage.setItem('ecumene-film-auto', 'off') } catch {}"
+TALLEST: Final = 3000  # pixels of a picture: a whole catalogue is nothing to look at
+# Rules whose findings are mild whatever they find are not asked, nor is the source of every element
+# that passes written out, parents with all that is in them: only that of what is found.
+SETTLE: Final = """
+() => {
+  axe.configure({noHtml: true});
+  const mild = axe._audit.rules.filter(({impact}) => impact === "minor" || impact === "moderate");
+  window.asked = {
+    resultTypes: ["violations"], preload: false, elementRef: true,
+    rules: Object.fromEntries(mild.map(({id}) => [id, {enabled: false}])),
+  };
+}
+"""
 FIND: Final = """
-async () => (await axe.run(document, {resultTypes: ["violations"], preload: false})).violations
+async () => (await axe.run(document, window.asked)).violations
   .filter((found) => ["serious", "critical"].includes(found.impact))
   .map((found) => `${found.id}: ${found.help}: `
-    + found.nodes.slice(0, 3).map((node) => node.html.slice(0, 200)).join(" | "))
+    + found.nodes.slice(0, 3).map((node) => node.element.outerHTML.slice(0, 200)).join(" | "))
 """
 
 expect.set_options(timeout=PATIENCE)
@@ -160,8 +173,28 @@ class Person:
         page = page or self.page
         if not page.evaluate("'axe' in window"):
             page.evaluate(_axe())
+            page.evaluate(SETTLE)
         found: list[str] = page.evaluate(FIND)
         return found
+
+
+class Album:
+    """Pictures of pages, if somebody wants them: to draw them takes as long as to load the page."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+
+    def keep(self, page: Page, name: str, whole: bool = False) -> None:
+        """What is in the window, or the *whole* page."""
+        if self.folder is None:
+            return
+        path = self.folder / f"{name}.png"
+        if not whole:
+            page.screenshot(path=path)
+            return
+        width, height = page.evaluate("[window.innerWidth, document.documentElement.scrollHeight]")
+        clip = {"x": 0, "y": 0, "width": width, "height": min(TALLEST, height)}
+        page.screenshot(path=path, full_page=True, clip=clip)  # type: ignore[arg-type]
 
 
 @cache

@@ -88,8 +88,10 @@ class AtTable:
     @property
     def offers(self) -> list[int]:
         """What can be chosen by buttons."""
-        chips = self.page.locator("#x-choices .chip[data-action]").all()
-        return [int(chip.get_attribute("data-action") or "-1") for chip in chips]
+        found: list[int] = self.page.locator("#x-choices .chip[data-action]").evaluate_all(
+            "(chips) => chips.map((chip) => Number(chip.dataset.action))"
+        )
+        return found
 
     def waits_for(self, version: int) -> None:
         """Until the page has come so far."""

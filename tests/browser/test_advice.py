@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
 from ecumene.engine.record import Record
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, Album
 from tests.browser.table import AtTable
 
 # One water is left, and the next place buys the salt that is offered.
@@ -20,7 +18,7 @@ def last_step() -> Record:
     return Record.new("oasis", 2, "advice", start={"at": "turn", "seat": 0, "table": TABLE})
 
 
-def test_a_choice_that_wastes_a_turn_is_warned_of(visit: Visit, screenshots: Path) -> None:
+def test_a_choice_that_wastes_a_turn_is_warned_of(visit: Visit, album: Album) -> None:
     ada, record = visit("Ada"), last_step()
     table = AtTable(ada, ada.bring(record, "me", "bot")).come()
     rest = record.game.parse("rest")
@@ -29,18 +27,18 @@ def test_a_choice_that_wastes_a_turn_is_warned_of(visit: Visit, screenshots: Pat
     table.unfold()  # what has no effect is folded away
     table.page.locator(f'#x-choices .chip[data-action="{rest}"]').hover()
     expect(table.page.locator("#closer .warning")).to_have_text(told["warning"])
-    table.page.screenshot(path=screenshots / "table-warning.png")
+    album.keep(table.page, "table-warning")
     assert not ada.barriers()
     table.page.keyboard.press("h")
     hint = table.page.locator("#notice .hint")
     expect(hint).to_contain_text("A bot would choose")
     expect(hint).to_contain_text("It expects")
     expect(hint).to_contain_text("Chance to win")
-    table.page.screenshot(path=screenshots / "table-hint.png")
+    album.keep(table.page, "table-hint")
     assert not ada.barriers()
 
 
-def test_a_tap_is_warned_of_before_it_counts(visit: Visit, screenshots: Path) -> None:
+def test_a_tap_is_warned_of_before_it_counts(visit: Visit, album: Album) -> None:
     ada, record = visit("Ada", lang="de", dark=True, size=PHONE, touch=True), last_step()
     table = AtTable(ada, ada.bring(record, "me", "bot")).come()
     rest = record.game.parse("rest")
@@ -48,5 +46,5 @@ def test_a_tap_is_warned_of_before_it_counts(visit: Visit, screenshots: Path) ->
     table.unfold()
     table.page.locator(f'#x-choices .chip[data-action="{rest}"]').tap()
     expect(table.page.locator("#x-confirm .warning")).to_have_text(told["warning"])
-    table.page.screenshot(path=screenshots / "table-warning-360-de-dark.png")
+    album.keep(table.page, "table-warning-360-de-dark")
     assert not ada.barriers()

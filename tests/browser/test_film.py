@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import Page, expect
 
 from ecumene.bots import Chance
 from ecumene.engine.record import Record
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, Album
 from tests.browser.table import FRAMES, AtTable
 from tests.browser.test_stands_still import MOST, WATCH, WHERE
 
@@ -21,9 +19,7 @@ def kept(page: Page, name: str) -> str:
     return found
 
 
-def test_a_film_plays_by_itself_and_ends_when_somebody_plays(
-    visit: Visit, screenshots: Path
-) -> None:
+def test_a_film_plays_by_itself_and_ends_when_somebody_plays(visit: Visit, album: Album) -> None:
     ada = visit("Ada", films=True)
     ada.context.add_init_script(WATCH)
     table = AtTable(ada, ada.table("oasis", "me", "bot", seed="7")).come()
@@ -41,7 +37,7 @@ def test_a_film_plays_by_itself_and_ends_when_somebody_plays(
     expect(film.locator("[data-film-way=end]")).to_be_focused()
     film.get_by_label("Speed").select_option("slow")
     film.get_by_role("button", name="Pause").click()
-    page.screenshot(path=screenshots / "table-film.png")
+    album.keep(page, "table-film")
     assert kept(page, "ecumene-film-speed") == "slow"
     page.evaluate("localStorage.setItem('ecumene-film-auto', 'off')")
     table.choose(table.offers[-1])  # what lies on the board can be clicked all the while
@@ -69,7 +65,7 @@ def test_a_line_of_the_log_shows_its_step(visit: Visit) -> None:
     assert not page.evaluate(LEFT)
 
 
-def test_whoever_wishes_for_no_motion_reads_a_list(visit: Visit, screenshots: Path) -> None:
+def test_whoever_wishes_for_no_motion_reads_a_list(visit: Visit, album: Album) -> None:
     ada = visit("Ada", lang="de", dark=True, size=PHONE, touch=True, still=True, films=True)
     table = AtTable(ada, ada.table("oasis", "me", "bot", seed="7")).come()
     page, film = table.page, table.page.locator("#film")
@@ -82,7 +78,7 @@ def test_whoever_wishes_for_no_motion_reads_a_list(visit: Visit, screenshots: Pa
     expect(film).to_contain_text("bietet")
     expect(page.locator("[data-ui-past]")).to_have_count(0)
     assert not ada.barriers()
-    page.screenshot(path=screenshots / "table-film-360-de-dark.png")
+    album.keep(page, "table-film-360-de-dark")
     film.get_by_role("button", name="Schließen").tap()
     expect(film).to_be_hidden()
 

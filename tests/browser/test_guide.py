@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, Album
 
 
 def lit(page: Page) -> list[str]:
@@ -17,7 +15,7 @@ def lit(page: Page) -> list[str]:
     return found
 
 
-def test_a_first_game_with_the_keyboard(visit: Visit, screenshots: Path) -> None:
+def test_a_first_game_with_the_keyboard(visit: Visit, album: Album) -> None:
     ada = visit()
     page = ada.go("/")
     page.locator(".start button").click()
@@ -27,7 +25,7 @@ def test_a_first_game_with_the_keyboard(visit: Visit, screenshots: Path) -> None
     assert {"board-places-pans", "hand-cards-salt_4"} <= set(lit(page))
     expect(page.locator("svg .guide-ring")).to_have_count(1)
     assert not ada.barriers()
-    page.screenshot(path=screenshots / "table-guided.png")
+    album.keep(page, "table-guided")
     page.keyboard.press("1")  # the salt
     expect(count).to_have_text("Step 2 of 13")
     expect(words).to_contain_text("so you move first")
@@ -43,7 +41,7 @@ def test_a_first_game_with_the_keyboard(visit: Visit, screenshots: Path) -> None
     expect(page.locator('form[action="/learn/oasis"]')).to_have_count(0)
 
 
-def test_a_first_game_on_a_telephone(visit: Visit, screenshots: Path) -> None:
+def test_a_first_game_on_a_telephone(visit: Visit, album: Album) -> None:
     ada = visit(lang="de", dark=True, size=PHONE, touch=True, still=True)
     page = ada.go("/g/oasis")
     page.get_by_role("button", name="Spielend lernen").tap()
@@ -54,7 +52,7 @@ def test_a_first_game_on_a_telephone(visit: Visit, screenshots: Path) -> None:
     card.tap()
     card.tap()  # the second tap chooses
     expect(page.locator("#x-guide-count")).to_have_text("Schritt 2 von 13")
-    page.screenshot(path=screenshots / "table-guided-360-de-dark.png")
+    album.keep(page, "table-guided-360-de-dark")
 
 
 def test_a_rulebook_leads_to_pieces_and_chapters(visit: Visit) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
@@ -13,7 +12,7 @@ from ecumene.engine.registry import games, load
 from ecumene.teaching.rulebook import rulebook
 from tests.browser.conftest import Visit
 from tests.browser.games import asked_in_secret, finished, played
-from tests.browser.people import DESK, PHONE, Device, Person
+from tests.browser.people import DESK, PHONE, Album, Device, Person
 
 # Each language at each size. What keeps people out is looked for in one of the themes, so that
 # every two of language, size and theme meet: contrast does not change with the language, nor
@@ -48,16 +47,15 @@ TALLER = """
   return long.map((each) => `higher than the window: ${each.tagName} ${each.scrollHeight}`).join();
 }
 """
-TALLEST = 3000  # pixels of a picture: a whole catalogue is nothing to look at
 
 
 class Tour:
     """Somebody who looks at pages, one after the other, and notes what is wrong."""
 
-    def __init__(self, person: Person, device: Device, folder: Path, turned: bool = False) -> None:
+    def __init__(self, person: Person, device: Device, album: Album, turned: bool = False) -> None:
         self.person = person
         self.devices = [device, replace(device, dark=not device.dark)] if turned else [device]
-        self.folder = folder
+        self.album = album
         self.faults: list[str] = []
 
     def see(self, name: str, path: str) -> Page:
@@ -78,21 +76,14 @@ class Tour:
         if "table" in name and device.size == DESK:
             found.append(page.evaluate(TALLER))
         self.faults.extend(f"{name}: {fault}" for fault in found if fault)
-        width, height = device.size
-        if "table" not in name:
-            height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
-        page.screenshot(
-            path=self.folder / f"{name}-{device.name}.png",
-            full_page=True,
-            clip={"x": 0, "y": 0, "width": width, "height": height},
-        )
+        self.album.keep(page, f"{name}-{device.name}", whole="table" not in name)
 
 
 @pytest.fixture(params=DEVICES, ids=lambda device: f"{device.size[0]}-{device.lang}")
-def tour(request: pytest.FixtureRequest, visit: Visit, screenshots: Path) -> Iterator[Tour]:
+def tour(request: pytest.FixtureRequest, visit: Visit, album: Album) -> Iterator[Tour]:
     """Ada looks at pages in one of the modes, in both themes."""
     device: Device = request.param
-    tour = Tour(visit("Ada", **asdict(device)), device, screenshots, turned=True)
+    tour = Tour(visit("Ada", **asdict(device)), device, album, turned=True)
     yield tour
     assert not tour.faults, "\n".join(tour.faults)
 
@@ -129,9 +120,9 @@ def test_pages_about_games(tour: Tour) -> None:
 
 @pytest.mark.parametrize("device", [FIRST, LAST], ids=lambda device: device.name)
 @pytest.mark.parametrize("game", games())
-def test_pages_of_every_game(game: str, device: Device, visit: Visit, screenshots: Path) -> None:
+def test_pages_of_every_game(game: str, device: Device, visit: Visit, album: Album) -> None:
     ada = visit("Ada", **asdict(device))
-    tour = Tour(ada, device, screenshots)
+    tour = Tour(ada, device, album)
     over = finished(game)
     middle = over.fork(len(over.steps) // 2)
     pages = {
