@@ -153,10 +153,8 @@ class Columns:
 
     # Reading
 
-    def read(self, record: bytes) -> NDArray[np.float32]:
+    def read(self, record: bytes | memoryview) -> NDArray[np.float32]:
         """The vector of a record."""
-        if len(record) != self.record:
-            raise ValueError("a list is longer than its kind says (most=...)")
         out: NDArray[np.float32] = np.empty(self.size, np.float32)
         bits = np.unpackbits(np.frombuffer(record, np.uint8, 8 * self.words), bitorder="little")
         ints = np.frombuffer(record, np.int16, self.ints, 8 * self.words)
@@ -210,54 +208,54 @@ class Changes:
         self.mask = np.array([number.mask for number in numbers], np.int32)
         self.scale = np.array([number.scale for number in numbers], np.float32)
         self.offset = np.array([number.offset for number in numbers], np.float32)
-        shown = [number.column if number.column >= 0 else columns.size for number in numbers]
-        self.column = np.array(shown, np.int64)  # the last is for what none shows
+        self.column = np.array([number.column for number in numbers], np.int64)
         self.counted = np.array([number.first for number in numbers], np.int64)
 
 
 class Watched:
     """Rows of vectors, made new from one record to the next."""
 
-    def __init__(self, columns: Columns, rows: int) -> None:
+    def __init__(self, columns: Columns, records: memoryview) -> None:
         self.columns = columns
-        self.rows = rows
+        self.records = records  # one for each row, one after the other
+        self.rows = len(records) // columns.record
         self.changes = columns.changes
-        self._before: NDArray[np.int16] | None = None
-        self._vectors: NDArray[np.float32] = np.zeros((rows, columns.size + 1), np.float32)
+        self._now: NDArray[np.int16] = np.frombuffer(records, np.int16)
+        self._before = self._now.copy()
+        self._out: NDArray[np.float32] | None = None
 
-    def read(self, records: Sequence[bytes], out: NDArray[np.float32]) -> None:
-        """The vectors of a record for each row, into *out*."""
-        columns = self.columns
-        joined = b"".join(records)
-        if len(joined) != self.rows * columns.record:
-            raise ValueError("a list is longer than its kind says (most=...)")
-        now: NDArray[np.int16] = np.frombuffer(joined, np.int16)
-        shown = self._vectors[:, : columns.size]
-        if self._before is None:
-            columns.read_many(joined, self.rows, shown)
+    def read(self, out: NDArray[np.float32]) -> None:
+        """The vectors of the records as they are now, into *out*, which nobody else may change."""
+        same = out is self._out
+        if same:
+            self._renew(self._before, self._now, out.reshape(-1))
         else:
-            self._renew(self._before, now)
-        self._before = now
-        np.copyto(out, shown)  # those who look may do what they like with theirs
+            self.columns.read_many(self.records, self.rows, out)
+        self._out = out
+        np.copyto(self._before, self._now)
 
-    def _renew(self, before: NDArray[np.int16], now: NDArray[np.int16]) -> None:
+    def _renew(
+        self, before: NDArray[np.int16], now: NDArray[np.int16], flat: NDArray[np.float32]
+    ) -> None:
         tables = self.changes
         changed = np.flatnonzero(before != now)
+        was, became = before.take(changed), now.take(changed)
         row, half = np.divmod(changed, tables.halves)
         count = tables.count.take(half)
         which: NDArray[np.int64] = np.repeat(np.arange(len(changed)), count)
         number = np.arange(len(which)) + (tables.first.take(half) - np.cumsum(count) + count)[which]
         shift, mask = tables.shift.take(number), tables.mask.take(number)
-        old = (before.take(changed).take(which) >> shift) & mask
-        new = (now.take(changed).take(which) >> shift) & mask
-        differ = np.flatnonzero(old != new)
-        number, old, new = number.take(differ), old.take(differ), new.take(differ)
-        begin = row.take(which.take(differ)) * (self.columns.size + 1)
-        flat = self._vectors.reshape(-1)
-        scaled = new.astype(np.float32) * tables.scale.take(number) + tables.offset.take(number)
-        flat[begin + tables.column.take(number)] = scaled
-        first = tables.counted.take(number)
-        counted = np.flatnonzero(first >= 0)
+        differ = np.flatnonzero(((was ^ became).take(which) >> shift) & mask)
+        which, number = which.take(differ), number.take(differ)
+        shift, mask = shift.take(differ), mask.take(differ)
+        new = (became.take(which) >> shift) & mask
+        begin = row.take(which) * self.columns.size
+        column, first = tables.column.take(number), tables.counted.take(number)
+        shown, counted = np.flatnonzero(column >= 0), np.flatnonzero(first >= 0)
+        number, at = number.take(shown), (begin + column).take(shown)
+        scaled = new.take(shown).astype(np.float32) * tables.scale.take(number)
+        flat[at] = scaled + tables.offset.take(number)
+        old = (was.take(which) >> shift) & mask
         at = (begin + first).take(counted)
         np.subtract.at(flat, at + old.take(counted), np.float32(1))
         np.add.at(flat, at + new.take(counted), np.float32(1))

@@ -15,10 +15,11 @@ from numpy.typing import NDArray
 
 from ecumene.engine.codes import ASeat, Choice, Code, Each, Flags, SeatFlags, Whole
 from ecumene.engine.errors import N_, BadOption
-from ecumene.engine.flow import Ask, State
+from ecumene.engine.flow import Ask, Frame, State
 from ecumene.engine.kinds import BySeat
 from ecumene.engine.masks import mask_of
 from ecumene.engine.registry import load
+from ecumene.engine.remembered import remembered
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import Fact, Field, everybody, nobody, owner
 from ecumene.engine.viewers import NOBODY, Viewer
@@ -125,7 +126,7 @@ class Layout:
 
     def write(self, s: State, seat: int) -> bytes:
         """What a seat, or NOBODY, may know, as a record of bytes: equal if vectors are."""
-        return self.record(s, seat, self.memory())
+        return bytes(self.record(s, seat, self.memory()))
 
     def watch(self, tables: int = 1) -> Watch:
         """Somebody who looks at so many tables again and again."""
@@ -168,7 +169,8 @@ class Layout:
         writer.lines += [
             "waiting = s.waiting",
             "asked = seat if seat in waiting else s.actor",
-            "ask = s.stack[-1].ask_of(asked) if s.stack else None",
+            "frame = s.stack[-1] if s.stack else None",
+            "ask = None if frame is None else frame.ask_of(asked)",
             f"told = {writer.name({}, 'nothing')} if ask is None else ask.about(s)",
         ]
         for name, help, code, text in self._question():
@@ -178,17 +180,19 @@ class Layout:
     def _question(self) -> Iterator[tuple[str, str, Code, str]]:
         game, named = self.game, self._writer.name
         asks = asks_of(game)
-        kinds = named({name: number for number, name in enumerate(asks)}, "asks")
-        mask, given = named(mask_of, "mask"), named(_given, "given")
+        kinds = named({game.frames[name]: number for number, name in enumerate(asks)}, "asks")
+        mask = named(remembered(mask_of, 1 << game.seats[-1]), "mask")
+        given, none = named(_given, "given"), named([-1] * self.seats, "none")
         answers = Each(Whole(-1, len(game.actions) - 1))
-        kind = f"-1 if ask is None else {kinds}[type(ask).__name__]"
+        kind = f"-1 if ask is None else {kinds}[type(ask)]"
         yield "step", "How many answers have been given.", Whole(0, game.longest), "s.step"
         yield "over", "Is the game over?", Whole(0, 1), "s.over"
         yield "seat", "The seat that looks.", ASeat(), "seat"
         yield "waiting", "The seats that owe an answer.", SeatFlags(), f"{mask}(waiting)"
         yield "asked", "The seat that is asked.", ASeat(), "asked"
         yield "ask", "The kind of question.", Choice(asks), kind
-        yield "given", "Secret answers that the viewer knows.", answers, f"{given}(s, seat)"
+        known = f"{given}(s, frame, seat) if frame is not None and frame.given() else {none}"
+        yield "given", "Secret answers that the viewer knows.", answers, known
         won = f"{mask}(s.winners) if s.over else 0"
         yield "winners", "The seats that have won.", SeatFlags(), won
         for key, each in game.table.told.items():
@@ -215,18 +219,26 @@ class Watch:
 
     def __init__(self, layout: Layout, tables: int) -> None:
         self.layout = layout
-        self._memories = [layout.memory() for _ in range(tables)]
-        self._watched = Watched(layout.columns, tables) if tables >= SOME else None
+        size = layout.columns.record
+        records = memoryview(bytearray(tables * size))
+        self._memories = [
+            layout.memory(records[first : first + size]) for first in range(0, len(records), size)
+        ]
+        self._watched = Watched(layout.columns, records) if tables >= SOME else None
 
     def vectors(self, states: Sequence[State], seats: Sequence[int], out: Vector) -> None:
-        """What a seat of each table (or NOBODY) may know, into rows of *out*."""
+        """What a seat of each table (or NOBODY) may know, into rows of *out*.
+
+        Whoever looks at some tables gives the same *out* every time and leaves it alone: only what
+        differs is written.
+        """
         record = self.layout.record
         records = [record(*each) for each in zip(states, seats, self._memories, strict=True)]
         if self._watched is None:
             for row, each in zip(out, records, strict=True):
                 row[:] = self.layout.columns.read(each)
         else:
-            self._watched.read(records, out)
+            self._watched.read(out)
 
     def vector(self, s: State, viewer: Viewer) -> Vector:
         """The same of the first table, in an array of its own."""
@@ -259,13 +271,12 @@ def _nothing(code: Code) -> int:
     )
 
 
-def _given(s: State, seat: int) -> list[int]:
+def _given(s: State, frame: Frame[Any], seat: int) -> list[int]:
     """By seat the secret answer that the viewer knows, or -1."""
     found = [-1] * s.seats
-    if s.stack:
-        for who, answer in s.stack[-1].given():
-            if s.knows(seat, who):
-                found[who] = answer
+    for who, answer in frame.given():
+        if s.knows(seat, who):
+            found[who] = answer
     return found
 
 

@@ -35,7 +35,8 @@ class Rows:
                 arrays[name] = np.zeros(shape, dtype)
             else:
                 arrays[name] = np.frombuffer(buffers[name], dtype).reshape(shape)
-        self.vectors: Vector = arrays["vectors"]  # what each actor may know
+        self.written: Vector = arrays["vectors"]
+        self.vectors: Vector = _locked(self.written)  # what each actor may know
         self.masks: Mask = arrays["masks"]  # what it may do
         self.seats: Any = arrays["seats"]  # which seat it is
         self.rewards: Vector = arrays["rewards"]  # by seat, of games that the last step ended
@@ -45,9 +46,16 @@ class Rows:
     def part(self, first: int, end: int) -> Rows:
         """Some of the rows, in the same memory."""
         rows = Rows.__new__(Rows)
-        for name in self.shapes:
+        for name in ("written", *self.shapes):
             setattr(rows, name, getattr(self, name)[first:end])
         return rows
+
+
+def _locked(array: Any) -> Any:
+    """The same numbers, to be looked at only: from step to step just what differs is written."""
+    seen = array.view()
+    seen.flags.writeable = False
+    return seen
 
 
 def shapes(course: Course, games: int) -> dict[str, tuple[tuple[int, ...], str]]:
@@ -125,7 +133,7 @@ class Many:
         counts = [len(each) for each in choices]
         legal = np.fromiter(chain.from_iterable(choices), np.int64, sum(counts))
         rows.masks[np.repeat(self._row, counts), legal] = 1
-        self._watch.vectors(states, seats, rows.vectors)
+        self._watch.vectors(states, seats, rows.written)
 
     def close(self) -> None:
         """There is nothing to close."""

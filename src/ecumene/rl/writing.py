@@ -4,10 +4,10 @@ For each field and fact one expression is composed, once; together they are one 
 that packs what a viewer may know into a record of bytes. It redacts as observations do: the same
 ``seen`` of the same fields decides.
 
-Whoever looks at one table again and again keeps a *memory*: the slots as they were and the bytes
-they became. A field is packed again only if its slot has changed, a fact is worked out again only
-if one of the slots has that its function can read, and what not all may see also if another seat
-looks. Slots are compared by value, so it does not matter what happened in between.
+Whoever looks at one table again and again keeps a *memory*: the slots as they were and the record
+they became. A field is packed again, into its place, only if its slot has changed, a fact is worked
+out again only if one of the slots has that its function can read, and what not all may see also if
+another seat looks. Slots are compared by value, so it does not matter what happened in between.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import accumulate
 from struct import Struct
 from typing import Any, Final
 
@@ -40,8 +41,8 @@ from ecumene.rl.streams import (
 )
 
 Memory = list[Any]
-Write = Callable[[State, int, Memory], bytes]
-"""``write(s, seat, memory)``: what the seat, or NOBODY, may know, as a record of bytes."""
+Write = Callable[[State, int, Memory], memoryview]
+"""``write(s, seat, memory)``: what the seat, or NOBODY, may know, in the record of the memory."""
 
 UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
 """Slots of every state that never change, or that no rule looks at."""
@@ -67,15 +68,11 @@ class Writer:
         self.known: dict[str, Any] = {"array": array, "new": NEW, "kept": kept, "join": b"".join}
         self.ints: list[str] = []
         self.words: list[str] = []
-        self.longs: list[str] = []
-        self.rows: list[str] = []
         self.int_count = 0
         self.word_count = 0
         self.long_count = 0
         self.row_count = 0
-        self.cells = 1  # of the memory; the first is for the seat that looked last
-        self.slots: dict[str, tuple[str, str]] = {}  # by slot: its value, and whether it is new
-        self.compared: list[tuple[str, str, str]] = []  # local, expression, cell
+        self.compared: list[str] = []  # slots
         self.lasts = False  # is what is written now remembered?
 
     # Names in the text
@@ -93,26 +90,26 @@ class Writer:
         self.lines.append(f"{name} = {expression}")
         return name
 
-    def cell(self) -> str:
-        """A place in the memory."""
-        self.cells += 1
-        return f"memory[{self.cells - 1}]"
-
     # What is remembered
-
-    def slot(self, slot: str) -> tuple[str, str]:
-        """A slot of the state, and whether it is another than before."""
-        if slot not in self.slots:
-            value, changed = f"s_{slot}", f"new_{slot}"
-            self.compared.append((slot, value, self.cell()))
-            self.slots[slot] = value, changed
-        return self.slots[slot]
 
     def changes(self, reads: Known) -> list[str] | None:
         """When something is new that a function can read; None if nobody can tell."""
         if reads is None or not all(self._is_plain(slot) for slot in reads - UNHEARD):
             return None
-        return [self.slot(slot)[1] for slot in sorted(reads - UNHEARD)]
+        read = sorted(reads - UNHEARD)
+        self.compared += [slot for slot in read if slot not in self.compared]
+        return [f"new_{slot}" for slot in read]
+
+    def _comparison(self) -> Iterator[str]:
+        """Which slots are others than before."""
+        for cell, slot in enumerate(self.compared, 2):
+            usual = getattr(self.sample, slot, NEW)
+            kept = f"kept(s_{slot})"
+            if isinstance(usual, list) and usual and not isinstance(usual[0], list):
+                kept = f"s_{slot}[:] if type(s_{slot}) is list else {kept}"  # without a call
+            yield f"s_{slot} = s.{slot}"
+            yield f"new_{slot} = s_{slot} != memory[{cell}]"
+            yield f"if new_{slot}: memory[{cell}] = {kept}"
 
     def _is_plain(self, slot: str) -> bool:
         return is_plain(getattr(self.sample, slot, NEW))
@@ -124,20 +121,10 @@ class Writer:
             yield
             return
         outer, self.lines = self.lines, []
-        rows, longs = len(self.rows), len(self.longs)
         self.lasts = True
         yield
         self.lasts = False
-        inner, self.lines = self.lines, outer
-        for stream, first in ((self.rows, rows), (self.longs, longs)):
-            if stream[first:]:
-                cell = self.cell()
-                made = stream[first:]
-                one = len(made) == 1 and not made[0].startswith("*")
-                text = made[0] if one else f"join(({', '.join(made)},))"
-                inner.append(f"{cell} = {text}")
-                stream[first:] = [cell]
-        inner = [f"    {line}" for line in inner]
+        inner, self.lines = [f"    {line}" for line in self.lines], outer
         self.lines += [f"if {' or '.join(when) or 'first'}:", *inner]
 
     # What is written
@@ -211,7 +198,7 @@ class Writer:
             self.int_count += count
             return leaves
         leaves = int_leaves(code, self.row_count, hidden)
-        self.rows.append(f"{self._pack(count, 'h')}({expression})")
+        self.lines.append(f"{self._pack(count, 'h')}(rows, {2 * self.row_count}, {expression})")
         self.row_count += count
         return [replace(leaf, stream="rows") for leaf in leaves]
 
@@ -224,12 +211,17 @@ class Writer:
             self.word_count += count
             return leaves
         leaves = word_leaves(code, self.long_count)
-        self.longs.append(expression if long else f"{self._pack(count, 'Q')}({expression})")
+        first = 8 * self.long_count
         self.long_count += count
+        if long:
+            text = f"join(({expression},))" if expression.startswith("*") else expression
+            self.lines.append(f"longs[{first}:{8 * self.long_count}] = {text}")
+        else:
+            self.lines.append(f"{self._pack(count, 'Q')}(longs, {first}, {expression})")
         return [replace(leaf, stream="longs") for leaf in leaves]
 
     def _pack(self, count: int, kind: str) -> str:
-        return self.name(Struct(f"={count}{kind}").pack, "pack")
+        return self.name(Struct(f"={count}{kind}").pack_into, "pack")
 
     def number(self, expression: str, most: int, suffix: str, least: int = 0) -> Leaf:
         """One number more."""
@@ -240,8 +232,9 @@ class Writer:
         """A row of pieces, and -1 where it has ended."""
         assert code.most is not None
         leaves = piece_leaves(code, self.row_count, hidden)
-        size = 2 * code.most
-        self.rows.append(f"array('h', {expression}).tobytes().ljust({size}, b'\\xff')")
+        first, size = 2 * self.row_count, 2 * code.most
+        text = f"array('h', {expression}).tobytes().ljust({size}, b'\\xff')"
+        self.lines.append(f"rows[{first}:{first + size}] = {text}")
         self.row_count += code.most
         return leaves
 
@@ -317,38 +310,39 @@ class Writer:
         """Bytes of a record."""
         return 8 * (self.word_count + self.long_count) + 2 * (self.int_count + self.row_count)
 
-    def memory(self) -> Memory:
-        """One that has seen nothing."""
-        return [NEW] * self.cells
+    def memory(self, record: memoryview | None = None) -> Memory:
+        """One that has seen nothing, with a *record* to write into, or one of its own."""
+        whole = memoryview(bytearray(self.size)) if record is None else record
+        parts = [8 * self.word_count, 8 * self.long_count, 2 * self.int_count, 2 * self.row_count]
+        ends = list(accumulate(parts))
+        streams = [whole[end - size : end] for size, end in zip(parts, ends, strict=True)]
+        return [NEW, (whole, *streams), *[NEW] * len(self.compared)]
 
     def made(self) -> Write:
         """The function, whose text is ``source``."""
-        self.known["words"] = Struct(f"={self.word_count}Q").pack
-        self.known["ints"] = Struct(f"={self.int_count}h").pack
-        words, ints = f"words({', '.join(self.words)})", f"ints({', '.join(self.ints)})"
-        packed = ", ".join([words, *self.longs, ints, *self.rows])
-        compared = [
-            line
-            for slot, value, cell in self.compared
-            for line in (
-                f"{value} = s.{slot}",
-                f"new_{slot} = {value} != {cell}",
-                f"if new_{slot}: {cell} = kept({value})",
+        packed = [
+            f"{self._pack(count, kind)}({stream}, 0, {', '.join(expressions)})"
+            for stream, count, kind, expressions in (
+                ("words", self.word_count, "Q", self.words),
+                ("ints", self.int_count, "h", self.ints),
             )
         ]
         body = [
-            "last = memory[0]",
+            "last, (record, words, longs, ints, rows) = memory[:2]",
             "first = last is new",
             "other = seat != last",
             "memory[0] = new",  # until all is written: nothing half done is ever believed
-            "if first: memory[:] = [new] * len(memory)",
-            *compared,
+            f"if first: memory[2:] = [new] * {len(self.compared)}",
+            *self._comparison(),
             *self.lines,
-            f"record = join(({packed},))",
+            *packed,
             "memory[0] = seat",
             "return record",
         ]
-        self.source = "\n    ".join(["def write(s, seat, memory):", *body])
+        lines = ["try:", *(f"    {line}" for line in body), "except ValueError as wrong:"]
+        longer = "a list is longer than its kind says (most=...)"
+        lines.append(f"    raise ValueError({longer!r}) from wrong")
+        self.source = "\n    ".join(["def write(s, seat, memory):", *lines])
         exec(compile(self.source, "<ecumene.rl.writing>", "exec"), self.known)
         write: Write = self.known["write"]
         return write
