@@ -18,6 +18,7 @@ from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.picture import Emblem
 from ecumene.engine.picture import icon as symbol_of
 from ecumene.engine.scores import signed
+from ecumene.engine.spec import GameSpec
 from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets
@@ -54,6 +55,13 @@ def seal(emblem: Emblem, size: int = 34) -> Markup:
 
 
 @cache
+def rule_link(game: GameSpec[Any], id: str, lang: str) -> Markup:
+    """A link to a rule, whose text is long and never changes."""
+    macros: Any = environment(lang).get_template("table/macros.html").module
+    return Markup(macros.rule_link(game, id))
+
+
+@cache
 def environment(lang: str) -> Templates:
     """The templates in a language; ``_`` and ``_n`` speak it."""
     say = translator("ecumene", lang)
@@ -61,7 +69,7 @@ def environment(lang: str) -> Templates:
     made = Templates(loader, {"_": say, "icon": icon, "asset": assets.address})
     made.filters["signed"] = signed
     made.globals.update(_n=say.plural, lang=lang, seal=seal, linked=linked)
-    made.globals.update(mark=mark, VERSION=VERSION)
+    made.globals.update(mark=mark, VERSION=VERSION, rule_link=partial(rule_link, lang=lang))
     return made
 
 

@@ -146,7 +146,7 @@ def _prompt(room: Room, seen: dict[str, Any], cover: int | None, lang: str) -> s
 
 
 def _seats(room: Room, onlooker: Onlooker) -> list[SeatView]:
-    scores, pending = room.state.scores, room.record.pending
+    scores, pending, waiting = room.state.scores, room.record.pending, room.waiting
     return [
         SeatView(
             seat=seat,
@@ -154,7 +154,7 @@ def _seats(room: Room, onlooker: Onlooker) -> list[SeatView]:
             kind=chair.kind,
             bot=chair.bot,
             yours=seat in onlooker.seats,
-            waiting=seat in room.waiting,
+            waiting=seat in waiting,
             chosen=seat in pending,
             resigned=chair.resigned,
             score=scores[seat],

@@ -147,7 +147,8 @@ class Desk:
         for panel in layout.panels:
             section.draw(f"p-{panel.id}", panel.picture)
         playing = room.status == "playing"
-        news = sum(line.step > _since(seen) for line in seen.log)
+        since = _since(seen)
+        news = sum(line.step > since for line in seen.log)
         offered = offers(room.game, seen.observation, seen.choices, seen.chosen, layout)
         about: dict[str, Any] = {
             "view": seen,

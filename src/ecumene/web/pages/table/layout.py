@@ -115,7 +115,7 @@ class Lit(NamedTuple):
 
 @dataclass
 class Layout:
-    """Where the parts lie."""
+    """Where the parts lie; what follows from it is worked out once, when all have their places."""
 
     columns: list[list[Panel]] = field(default_factory=list)  # on the left
     boards: list[Panel] = field(default_factory=list)
@@ -133,12 +133,12 @@ class Layout:
         middle = [*self.boards, *self.shelves]
         return [*columns, *middle, *self.seats, *self.beside, *self.sheets, *self.hand]
 
-    @property
+    @cached_property
     def asked_of_hand(self) -> frozenset[int]:
         """What can be chosen from the own hand: there the cards themselves are the choices."""
         return frozenset[int]().union(*(panel.actions for panel in self.hand))
 
-    @property
+    @cached_property
     def lit(self) -> list[Lit]:
         """Where pieces can be chosen, each once: by the title of their part, or of its tab."""
         laid = [(f"p-{panel.id}", panel.title, panel) for panel in self.boards]
@@ -160,7 +160,7 @@ class Layout:
         """The id of its place: large or small it is not the same thing, which would grow."""
         return "x-hand" if self.asked_of_hand else "x-held"
 
-    @property
+    @cached_property
     def shelved(self) -> list[Place]:
         """The shelves, those with one tab together."""
         tabs = dict.fromkeys(panel.tab for panel in self.shelves)
@@ -170,7 +170,7 @@ class Layout:
             for tab, panels in zip(tabs, together, strict=True)
         ]
 
-    @property
+    @cached_property
     def tracks(self) -> Place:
         """What lies on the left; it is called by its tab if all of it shares one."""
         panels = tuple(panel for column in self.columns for panel in column)
