@@ -767,7 +767,8 @@ def ensure_attack(s: Anunnaki, seat: int) -> None:
 
 def redeal(s: Anunnaki, viewer: int) -> None:
     """What no pool can express: attackers have weapons; a track chosen in secret is unknown."""
-    if s.destiny >= 0 and not (viewer >= 0 and TABLET in s.artifacts[viewer]):
+    secret = s.destiny >= 0 and not s.over  # ANU-ART-10: until the end
+    if secret and not (viewer >= 0 and TABLET in s.artifacts[viewer]):
         s.destiny = s.roll(ALL_TRACKS)
     for frame in s.stack:
         if isinstance(frame, Fight) and frame.seat != viewer and 2 <= frame.pc <= 3:

@@ -187,6 +187,9 @@ def test_anu_hid_04_what_is_dealt_anew() -> None:
     s = lay("cap s", artifacts={0: "tablet_of_destinies"}, destiny="war")
     assert {world.destiny for world in worlds(s, 0)} == {0}
     assert {world.destiny for world in worlds(s, 1)} == {0, 1, 2}
+    s = lay("cap s", at="finale", artifacts={0: "tablet_of_destinies"}, destiny="war")
+    assert s.over
+    assert {world.destiny for world in worlds(s, 1)} == {0}  # it was counted, so all know it
 
 
 def test_secret_weapons_tell_nothing_before_both_are_chosen() -> None:
