@@ -1,9 +1,9 @@
 """Compile the rules, the engine and the bots' search with mypyc: `make fast`.
 
 What is compiled follows from where it stands: of a game its state, setup, scoring, facts, steps and
-bots with all that they import from the game's own folder; of the engine and the bots the modules of the
-hot path, listed below. Each of these parts is one library, kept under the digest of its sources,
-so that nothing stale is ever used and what has not changed is not compiled again.
+bots with all that they import from the game's own folder; of the engine and the bots the modules of
+the hot path, listed below. Each of these parts is one library, kept under the digest of its
+sources, so that nothing stale is ever used and what has not changed is not compiled again.
 """
 
 from __future__ import annotations

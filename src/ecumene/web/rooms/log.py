@@ -78,7 +78,7 @@ def _since(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
 def told(room: Room, viewer: Viewer, lang: str, step: int) -> list[LogLine]:
     """What the game told on the way to a step; said once, until names change or it is undone."""
     known: list[list[LogLine]] = room.told.setdefault((viewer, lang), [])
-    called = called_in(room, lang) if len(known) <= step else []
+    called = called_in(room, viewer, lang) if len(known) <= step else []
     if len(known) < step:
         room.ledger.steps(len(known), step)  # many at once cost less than one by one
     for at in range(len(known), step + 1):
@@ -96,16 +96,12 @@ def _line(version: int, step: int, part: Part) -> LogLine:
     return LogLine(version, step, "game", part.text, event.rule, event.kind, event.seat, part.title)
 
 
-def called_in(room: Room, lang: str) -> list[str]:
+def called_in(room: Room, viewer: Viewer, lang: str) -> list[str]:
     """What players are called here as everywhere: by what they play, where the game says that."""
     if room.game.caller is None:
         return []
-    found: list[str] | None = room.cache.get(("called", lang))
-    if found is None:
-        seen = {**room.seen_by(None), "players": room.names}
-        found = [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
-        room.cache["called", lang] = found
-    return found
+    seen = {**room.seen_by(viewer), "players": room.names}  # made already for their page
+    return [room.game.called(seen, seat, lang) for seat in range(len(room.names))]
 
 
 def _happened(room: Room, each: Happening, viewer: Viewer, lang: str) -> LogLine | None:

@@ -132,7 +132,7 @@ def _film(room: Room, viewer: Viewer, first: int, last: int, lang: str) -> Film:
     now = camera.look(room.step)
     seen = now if first > last else camera.look(first - 1)
     shots: list[Shot] = []
-    called = called_in(room, lang)
+    called = called_in(room, viewer, lang)
     then = seen
     for step in range(first, last + 1):
         seen = camera.look(step)

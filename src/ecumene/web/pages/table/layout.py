@@ -50,6 +50,11 @@ class Picture:
     layers: dict[str, str]  # by name
 
     @cached_property
+    def size(self) -> int:
+        """How many characters its layers have."""
+        return sum(map(len, self.layers.values()))
+
+    @cached_property
     def svg(self) -> Markup:
         """All of it."""
         return Markup(f"{self.head}{''.join(self.layers.values())}</svg>")

@@ -43,7 +43,7 @@ class Sections:
 
     def draw(self, id: str, picture: Picture) -> None:
         """A drawing in the place of this mark; of a large one each layer is a piece."""
-        if sum(map(len, picture.layers.values())) < LARGE:
+        if picture.size < LARGE:
             self.pieces[id] = picture.svg
             return
         layers = [self.piece(f"y-{name}", html) for name, html in picture.layers.items()]
