@@ -161,6 +161,8 @@ def _faces(
                 continue
             seen = field.seen
             for place, pieces in enumerate(field.places(s)):
+                if not pieces:  # as most places of a table are
+                    continue
                 if seen is everybody:
                     open_to_all += [_face(s, pool, place, piece) for piece in pieces]
                     continue

@@ -102,6 +102,17 @@ class Sources:
                             found.setdefault(node.name, []).append((module, node))
         return found
 
+    @cached_property
+    def declarations(self) -> dict[str, list[tuple[Module, ast.Call]]]:
+        """By its first word every call that may declare a field or fact."""
+        found: dict[str, list[tuple[Module, ast.Call]]] = {}
+        for module in self.own:
+            if {"Fact", "Field"} & module.imported.keys():
+                for node in ast.walk(module.tree):
+                    if isinstance(node, ast.Call) and isinstance(word := _first(node), str):
+                        found.setdefault(word, []).append((module, node))
+        return found
+
     def module(self, name: str) -> Module | None:
         """A module of the game or of Ecumene; None for all others."""
         if name not in self.modules:
@@ -121,13 +132,7 @@ class Sources:
 
     def of_declared(self, name: str) -> Known:
         """What the functions can read that stand in the declaration of a field or fact."""
-        calls = [
-            (module, node)
-            for module in self.own
-            if {"Fact", "Field"} & module.imported.keys()
-            for node in ast.walk(module.tree)
-            if isinstance(node, ast.Call) and _first(node) == name
-        ]
+        calls = self.declarations.get(name, [])
         search = Search(self)
         for module, call in calls:
             named = [each.value for each in call.keywords if each.arg not in DECLARED]
