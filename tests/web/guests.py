@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
+import httpx2
+from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
@@ -23,7 +27,7 @@ PATIENT = Settings(bots=False, rate=1e6, burst=10**6, guests=10**6, tables=10**6
 class Guest:
     """One visitor, known by a cookie or a token of its own."""
 
-    def __init__(self, client: TestClient, lang: str = "en") -> None:
+    def __init__(self, client: httpx2.Client, lang: str = "en") -> None:
         self.client = client
         self.lang = lang
         self.cookie = ""
@@ -88,11 +92,81 @@ class Guest:
         return self.post(f"/tables/{table}/answers", **body)
 
 
+class Direct(httpx2.BaseTransport):
+    """Brings a request to a server inside the test, and its whole answer back, in one go.
+
+    Starlette's own changes between two threads for every part of an answer, which takes
+    several times as long as most answers.
+    """
+
+    def __init__(self, app: FastAPI, portal: BlockingPortal) -> None:
+        self.app = app
+        self.portal = portal
+
+    def handle_request(self, request: httpx2.Request) -> httpx2.Response:
+        """The answer to a request."""
+        return self.portal.call(self._answer, request, request.read())
+
+    async def _answer(self, request: httpx2.Request, body: bytes) -> httpx2.Response:
+        url = request.url
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": request.method,
+            "path": unquote(url.path),
+            "raw_path": url.raw_path.partition(b"?")[0],
+            "root_path": "",
+            "scheme": url.scheme,
+            "query_string": url.query,
+            "headers": [(name.lower(), value) for name, value in request.headers.raw],
+            "client": ("testclient", 50000),
+            "server": (url.host, url.port or 80),
+            "extensions": {},
+            "state": {},
+        }
+        coming, sent = [{"type": "http.request", "body": body}], asyncio.Event()
+        started: dict[str, Any] = {}
+        parts: list[bytes] = []
+
+        async def receive() -> dict[str, Any]:
+            if coming:
+                return coming.pop()
+            await sent.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                assert not started, "it answers twice"
+                started.update(message)
+            else:
+                assert started, "it answers without a status"
+                assert not sent.is_set(), "it answers after the end of its answer"
+                parts.append(bytes(message.get("body", b"")))
+                if not message.get("more_body", False):
+                    sent.set()
+
+        await self.app(scope, receive, send)
+        assert sent.is_set(), "it has not answered"
+        content = b"" if request.method == "HEAD" else b"".join(parts)
+        return httpx2.Response(
+            started["status"],
+            headers=started.get("headers", []),
+            stream=httpx2.ByteStream(content),
+            request=request,
+        )
+
+
 class Server:
     """A server inside the test."""
 
-    def __init__(self, client: TestClient, app: FastAPI, folder: Path) -> None:
-        self.client = client
+    def __init__(self, portal: BlockingPortal, app: FastAPI, folder: Path) -> None:
+        self.portal = portal
+        self.client = httpx2.Client(
+            base_url="http://testserver",
+            headers={"user-agent": "testclient"},
+            transport=Direct(app, portal),
+            follow_redirects=True,
+        )
         self.app = app
         self.folder = folder
 
@@ -115,16 +189,17 @@ class Server:
         async def wait() -> Any:
             return await work
 
-        assert self.client.portal is not None
-        return self.client.portal.call(wait)
+        return self.portal.call(wait)
 
 
 @contextmanager
 def serving(folder: Path, settings: Settings = PATIENT) -> Iterator[Server]:
     """A server on a folder."""
     app = make_app(replace(settings, folder=folder))
-    with TestClient(app) as client:
-        yield Server(client, app, folder)
+    with TestClient(app) as started:  # begins and ends as a server does
+        assert started.portal is not None
+        with (server := Server(started.portal, app, folder)).client:
+            yield server
 
 
 def two(server: Server, **about: Any) -> tuple[Guest, Guest, str]:
