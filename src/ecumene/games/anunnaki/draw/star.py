@@ -11,6 +11,7 @@ from ecumene.draw.drawing import Drawing, Layer, number
 from ecumene.draw.hexes import around, polygon
 from ecumene.draw.lamp import SOOT, lamp_box
 from ecumene.draw.marks import box, faded, icon, moved, path, words
+from ecumene.draw.measures import shortened
 from ecumene.draw.panel import headed
 from ecumene.draw.tokens import initials
 from ecumene.engine.lang import N_, translator
@@ -44,6 +45,7 @@ from ecumene.games.anunnaki.names import PACKAGE, SLOT, SPACE, TILE, effect_text
 
 WIDTH: Final = 304.0
 HEIGHT: Final = 284.0
+NAME_ROOM: Final = 112.0  # before the uppermost tile
 LAYERS: Final = ("lines", "slots", "spaces", "cubes", "tiles", "pawn")
 _SMALL: Final = 90.0  # a star with shorter rays has small tiles
 
@@ -96,7 +98,7 @@ def own_star(scene: AnunnakiScene) -> Drawing:
     say, seat = scene.say, scene.own
     placed = scene.of("cubes_placed")
     note = say(N_("{n} of {all} cubes"), n=placed, all=CUBES)
-    whose = say(N_("Star of {seat}"), seat=scene.name(seat))
+    whose = shortened(scene.name(seat), NAME_ROOM, 18)
     name = say(N_("Star")) if scene.mine(seat) else whose
     drawing = headed("star", WIDTH, HEIGHT, name, note)
     draw_star(scene, drawing, seat, LARGE, (WIDTH / 2, 150))
