@@ -118,3 +118,20 @@ def test_a_drawing_of_a_page_has_its_size_and_is_told_elsewhere() -> None:
     svg = Drawing("b", 10, 20, "A board.").render(more='width="5" height="10"')
     assert 'width="5" height="10" viewBox="0 0 10 20"' in svg
     assert "A board." not in svg
+
+
+def test_a_layer_is_rendered_once_until_something_is_laid_on_it_or_it_lies_elsewhere() -> None:
+    board, table = Drawing("board", 9, 9, ""), Drawing("table", 9, 9, "")
+    layer = board.layer("pieces")
+    layer.piece("ox", 1, 2, "<ox/>", title="Ox & cart")
+    first = layer.render()
+    assert "Ox &amp; cart" in first
+    assert layer.render({"board-other": "moved"}) is first
+    assert 'class="piece moved"' in layer.render({"board-pieces-ox": "moved"})
+    assert layer.render() is first
+    layer.add("<sky/>")
+    assert "<sky/>" in layer.render()
+    table.lay(board, 3, 4)
+    assert 'transform="translate(3 4)"' in table.inside()
+    layer.piece("ass", 1, 2, "<ass/>")
+    assert "<ass/>" in table.inside()

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from ecumene.draw.drawing import Drawing, Layer
+from ecumene.draw.scene import Scene
 from ecumene.draw.watched import Facts, Sight
 from ecumene.web.rooms.memory import Memory
 
@@ -83,6 +85,31 @@ def test_a_detail_is_made_once_of_its_own_facts_and_its_drawing_depends_on_them(
     assert made == [1, 5]
 
 
+def test_a_layer_is_drawn_anew_only_when_its_own_facts_are_others() -> None:
+    memory, filled = Memory(), list[int]()
+
+    def drawn(seen: dict[str, Any]) -> Drawing:
+        sight = Sight(seen)
+        sight.view.keep = lambda name, make: memory.found(name, sight, make)
+        scene, drawing = Scene.__new__(Scene), Drawing("part", 9, 9, "")
+        scene.view, scene.table = sight.view, sight.table
+
+        def fill(layer: Layer) -> None:
+            filled.append(scene.table["coins"][0])
+            layer.add(f"<c{filled[-1]}/>")
+
+        scene.layer(drawing, "coins", fill)
+        drawing.layer("deck").add(f"<d{scene.table['deck'][0]}/>")
+        return drawing
+
+    first, second = drawn(view()), drawn(view(deck=[4]))
+    assert list(first.by_layer()) == ["part-coins", "part-deck"]
+    assert first.layers[0] is second.layers[0]
+    assert first.inside() != second.inside()
+    assert "<c5/>" in drawn(view(coins=[5, 2])).inside()
+    assert filled == [1, 5]
+
+
 def test_of_a_fact_that_is_worked_out_only_itself_counts() -> None:
     sight, worked = Sight(view()), list[int]()
 
@@ -97,16 +124,3 @@ def test_of_a_fact_that_is_worked_out_only_itself_counts() -> None:
     assert (facts.view, facts.table, facts.entries) == ({}, {}, {})
     assert Sight(view(coins=[9, 9])).has(facts)
     assert not Sight(view(coins=[1, 1])).has(facts)
-
-
-def test_of_a_row_only_what_is_new_is_made() -> None:
-    memory, made = Memory(), list[str]()
-
-    def make(fact: str) -> str:
-        made.append(fact)
-        return fact.upper()
-
-    assert memory.row("log", {"1": "a", "2": "b"}, make) == {"1": "A", "2": "B"}
-    assert memory.row("log", {"2": "b", "3": "c"}, make) == {"2": "B", "3": "C"}
-    assert memory.row("log", {"1": "a", "3": "d"}, make) == {"1": "A", "3": "D"}
-    assert made == ["a", "b", "c", "a", "d"]  # what left the row is forgotten

@@ -35,6 +35,23 @@ def test_actions_know_what_their_nouns_stand_for() -> None:
     assert actions.about(send + 4) == {"town": 1}
 
 
+def test_words_that_need_no_view_are_put_together_once(view: dict[str, Any]) -> None:
+    asked: list[int] = []
+
+    def label(number: int, view: dict[str, Any], lang: str) -> str:
+        asked.append(number)
+        return f"{lang} {view['seat']}"
+
+    offer = GAME.parse("offer incense_3")
+    assert GAME.label(offer, view, "en") is GAME.label(offer, {}, "en")
+    assert GAME.label(offer, view, "de") != GAME.label(offer, view, "en")
+    verb = GAME.actions.split(offer)[0]
+    seen = replace(GAME, labels={**GAME.labels, verb: label})
+    assert seen.label(offer, view) == "en 0"
+    assert seen.label(offer, {**view, "seat": 1}) == "en 1"
+    assert len(asked) == 2
+
+
 def test_a_label_names_what_the_action_is_about(view: dict[str, Any]) -> None:
     offer = GAME.parse("offer incense_3")
     assert GAME.label(offer, view) == "Offer Incense 3"

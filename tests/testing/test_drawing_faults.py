@@ -113,6 +113,10 @@ def test_a_standalone_drawing_that_is_not_whole_is_caught(plant: Plant, caught: 
     caught(standalone_drawings_are_whole, colour, r"colours that are not filled in")
     icon = plant(painter=adding(lambda view, part: "<use href='#i-nothing'/>"))
     caught(standalone_drawings_are_whole, icon, r"lacks the icons i-nothing")
+    torn = plant(painter=adding(lambda view, part: "<g>"))
+    caught(standalone_drawings_are_whole, torn, r"mismatched tag")
+    strange = plant(painter=adding(lambda view, part: "<x:g/>"))
+    caught(standalone_drawings_are_whole, strange, r"unbound prefix")
 
 
 def test_icons_of_component_files_must_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,16 @@ def test_every_response_has_the_headers(server: Server) -> None:
     assert "default-src 'none'" in policy
 
 
+def test_answers_are_packed_for_whoever_can_unpack_them(server: Server) -> None:
+    guest = Guest(server.client)
+    plain = guest.send("GET", "/api/openapi.json")
+    packed = guest.send("GET", "/api/openapi.json", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == plain.content
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+
+
 def test_the_guide_names_every_operation_and_loads_nothing(server: Server) -> None:
     guest = Guest(server.client)
     described = guest.send("GET", "/api/openapi.json").json()

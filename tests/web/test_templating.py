@@ -6,7 +6,8 @@ import jinja2
 import pytest
 from markupsafe import Markup
 
-from ecumene.web.pages.rendering import environment, render
+from ecumene.web.pages.rendering import chip, environment, render
+from ecumene.web.pages.table.body import Offer
 from ecumene.web.pages.templating import Templates
 
 
@@ -39,6 +40,27 @@ def test_what_varies_is_asked_for_whenever_a_page_is_written() -> None:
     assert len(asked) == 6
 
 
+class Loud(str):
+    """Words that say themselves how they are shown."""
+
+    def __html__(self) -> str:
+        return f"<b>{self}</b>"
+
+
+def test_what_is_shown_is_escaped_once_wherever_it_comes_from() -> None:
+    about = {"word": "<&\"'>", "none": None, "n": -3, "yes": True, "half": 0.5, "loud": Loud("!")}
+    macro = "{% macro twice(x) %}{{ x }}{{ x }}{% endmacro %}{{ twice(word) }}{{ twice(html) }}"
+    shown = (
+        "{{ word }} {{ html }} {{ none }} {{ n }} {{ yes }} {{ half }} {{ loud }} {{ word|upper }}"
+    )
+    templates, _ = made(page=macro + shown, other=shown)
+    plain = jinja2.Environment(autoescape=True)
+    about |= {"html": Markup("<i>&</i>")}
+    expected = plain.from_string(macro + shown).render(about)
+    assert templates.get_template("page.html").render(about) == expected
+    assert templates.get_template("page.html") is templates.get_template("page.html")
+
+
 def test_pictures_are_put_in_as_they_are() -> None:
     page = '({% include "mark.svg" %}){% include "other.html" %}'
     templates, _ = made(page=page, other="{{ x }}")
@@ -59,3 +81,14 @@ def test_each_language_has_its_own_words() -> None:
     english, german = (render("table/notice.html", lang, **about) for lang in ("en", "de"))
     assert english != german
     assert environment("en") is environment("en")
+
+
+def test_the_button_of_a_choice_says_all_of_it_and_escapes_what_games_say() -> None:
+    plain = chip(Offer(7, "Ur & <Uruk>", "a", chosen=False, held=False), 3, "without effect")
+    assert plain == (
+        '<button id="x-choice-3-7" class="chip" name="action" value="7" data-action="7" '
+        'data-label="Ur &amp; &lt;Uruk&gt;" aria-keyshortcuts="a">'
+        '<span>Ur &amp; &lt;Uruk&gt;</span><kbd aria-hidden="true">A</kbd></button>'
+    )
+    idle = chip(Offer(7, "Pass", "", chosen=True, held=False, idle=True), 3, 'without "effect"')
+    assert 'data-idle="without &#34;effect&#34;" aria-pressed="true"><span>Pass</span></b' in idle

@@ -7,12 +7,23 @@ Colours are ``var(--name)`` of the design tokens; a standalone picture has them 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from html import escape
+from html import escape as _escape
 from typing import Any, Final, TypedDict, Unpack
 
 NOTHING: Final[Mapping[str, str]] = {}
+_MARKS: Final = re.compile("[&<>\"']").search
+
+
+def escape(text: str) -> str:
+    """Words as SVG has them; most have nothing to escape.
+
+    >>> escape("Ur"), escape("Ur & Uruk")
+    ('Ur', 'Ur &amp; Uruk')
+    """
+    return _escape(text) if _MARKS(text) else text
 
 
 class Told(TypedDict, total=False):
@@ -108,14 +119,43 @@ class Layer:
         self.x = 0.0
         self.y = 0.0
         self.body: list[str | Piece] = []
+        self._rendered = ""  # as it lies there when nothing is said to have changed
+
+    def render(self, changes: Mapping[str, str] = NOTHING) -> str:
+        """The layer as SVG; drawings that share it, and most changes, leave it as it was."""
+        changed = changes and any(
+            each.id in changes for each in self.body if isinstance(each, Piece)
+        )
+        if changed:
+            return self._render(changes)
+        if not self._rendered:
+            self._rendered = self._render(NOTHING)
+        return self._rendered
+
+    def _render(self, changes: Mapping[str, str]) -> str:
+        marks = [
+            each if isinstance(each, str) else each.render(changes.get(each.id, ""))
+            for each in self.body
+        ]
+        place = f"translate({number(self.x)} {number(self.y)})"
+        moved = f' transform="{place}"' if self.x or self.y else ""
+        return f'<g id="{self.name}"{moved}>{self.rest}{"".join(marks)}</g>'
 
     def add(self, *marks: str) -> None:
         """Lay down marks without an id: ground, lines, words."""
         self.body.extend(marks)
+        self._rendered = ""
 
     def piece(self, name: str, x: float, y: float, body: str, **told: Unpack[Told]) -> None:
         """Lay down one piece at a point; with an action it can be clicked."""
         self.body.append(Piece(f"{self.name}-{name}", x, y, body, **told))
+        self._rendered = ""
+
+    def shift(self, x: float, y: float) -> None:
+        """Lay all of it elsewhere."""
+        self.x += x
+        self.y += y
+        self._rendered = ""
 
 
 class Drawing:
@@ -147,8 +187,7 @@ class Drawing:
     def lay(self, other: Drawing, x: float, y: float) -> None:
         """Set the layers of another drawing into this one; its ids stay as they are."""
         for layer in other.layers:
-            layer.x += x
-            layer.y += y
+            layer.shift(x, y)
             self.layers.append(layer)
 
     @property
@@ -201,24 +240,7 @@ class Drawing:
 
     def by_layer(self, changes: Mapping[str, str] = NOTHING) -> dict[str, str]:
         """The same by their names."""
-        return {
-            layer.name: f'<g id="{layer.name}"{_moved(layer)}>{layer.rest}'
-            f"{_marks(layer, changes)}</g>"
-            for layer in self.layers
-        }
-
-
-def _marks(layer: Layer, changes: Mapping[str, str]) -> str:
-    return "".join(
-        each if isinstance(each, str) else each.render(changes.get(each.id, ""))
-        for each in layer.body
-    )
-
-
-def _moved(layer: Layer) -> str:
-    return (
-        f' transform="translate({number(layer.x)} {number(layer.y)})"' if layer.x or layer.y else ""
-    )
+        return {layer.name: layer.render(changes) for layer in self.layers}
 
 
 @lru_cache(maxsize=1 << 14)  # a table has thousands of coordinates, most of them again and again

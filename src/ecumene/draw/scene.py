@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, ClassVar, TypeVar
 
-from ecumene.draw.drawing import Layer, at_rest
+from ecumene.draw.drawing import Drawing, Layer, at_rest
 from ecumene.draw.watched import Bare, WatchedView
 from ecumene.engine.actions import ActionSpace
 from ecumene.engine.flow import State
@@ -80,6 +80,16 @@ class Scene:
         """A detail of a drawing: where views are drawn in a row, made once of the same facts."""
         view = self.view
         return view.detail(name, make) if isinstance(view, WatchedView) else make()
+
+    def layer(self, drawing: Drawing, name: str, fill: Callable[[Layer], None]) -> None:
+        """A layer on top of those before, drawn anew only when its own facts are others."""
+
+        def make() -> Layer:
+            layer = Layer(f"{drawing.part}-{name}")
+            fill(layer)
+            return layer
+
+        drawing.layers.append(self.detail(("layer", drawing.part, name), make))
 
     # What is asked
 

@@ -37,14 +37,20 @@ def told(about: Mapping[str, int], names: Mapping[str, Namer], lang: str) -> dic
 
 def label(game: GameSpec[Any], action: int, view: View, lang: str) -> str:
     """An action as a button says it; by its sentence while the game has no words for it."""
+    said = game.said.get((action, lang))
+    if said is not None:
+        return said
     verb, number = game.actions.split(action)
     template = game.labels.get(verb)
-    if template is None:
-        return game.actions.sentence(action).replace("_", " ").capitalize()
     if callable(template):
         return template(number, view, lang)
-    about = game.actions.about(action)
-    return fill(translator(game.package, lang), template, about, told(about, game.names, lang))
+    if template is None:
+        said = game.actions.sentence(action).replace("_", " ").capitalize()
+    else:
+        about = game.actions.about(action)
+        said = fill(translator(game.package, lang), template, about, told(about, game.names, lang))
+    game.said[action, lang] = said
+    return said
 
 
 def prompt(game: GameSpec[Any], view: View, lang: str) -> str:

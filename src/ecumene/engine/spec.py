@@ -250,6 +250,11 @@ class GameSpec(Generic[S]):
             return self.labeller(action, view, lang)
         return labels.label(self, action, view, lang)
 
+    @cached_property
+    def said(self) -> dict[tuple[int, str], str]:
+        """What buttons say whatever the view, by action and language, as far as it was asked."""
+        return {}
+
     def is_idle(self, action: int, view: View) -> bool:
         """Does the choice change nothing that its player could want?"""
         return self.idle is not None and self.idle(action, view)

@@ -7,6 +7,7 @@ either way.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -19,6 +20,9 @@ INSIDE: Final = "\x02"
 END: Final = "\x03"
 VERSION: Final = "\x04"
 """Stands for the version of the table, so that a piece which names it need not change with it."""
+
+_IDS: Final = re.compile(f"{BEGIN}([^{END}]*){END}").split
+"""What stands between the marks, and in turns with it the ids of the pieces."""
 
 
 @lru_cache(maxsize=4096)
@@ -37,11 +41,8 @@ class Page:
 
     def whole(self) -> str:
         """For somebody who has nothing yet, without marks."""
-        before, *rest = self.text.split(BEGIN)
-        made = [before]
-        for each in rest:
-            id, _, after = each.partition(END)
-            made += (self.pieces[id], after)
+        made = _IDS(self.text)
+        made[1::2] = [self.pieces[id] for id in made[1::2]]
         return "".join(made).replace(VERSION, str(self.version))
 
     def news(self, known: Mapping[str, str]) -> tuple[str, dict[str, str]]:
@@ -51,11 +52,11 @@ class Page:
         >>> page.news({"x": "1", "y": "1"})
         ('a\\x01x\\x03\\x01y\\x022\\x03', {'x': '1', 'y': '2'})
         """
-        before, *rest = self.text.split(BEGIN)
-        made, pieces = [before], dict[str, str]()
-        for each in rest:
-            id, _, after = each.partition(END)
-            html = pieces[id] = self.pieces[id]
+        made = _IDS(self.text)
+        pieces = {id: self.pieces[id] for id in made[1::2]}
+        for at in range(1, len(made), 2):
+            id = made[at]
+            html = pieces[id]
             same = known.get(id) == html
-            made.append(each if same else f"{id}{INSIDE}{html}{END}{after}")
-        return BEGIN.join(made), pieces
+            made[at] = f"{BEGIN}{id}{END}" if same else f"{BEGIN}{id}{INSIDE}{html}{END}"
+        return "".join(made), pieces

@@ -9,6 +9,7 @@ import logging
 import re
 import time
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -166,10 +167,10 @@ def command_of(path: str, body: bytes) -> str:
     >>> command_of("/x", b'{"a": 1, "version": 2}') == command_of("/x", b'{"version": 3,"a":1}')
     True
     """
-    try:
-        asked = json.loads(body)
-    except (ValueError, RecursionError):
-        asked = None
+    asked: object = None
+    if body.lstrip()[:1] == b"{":  # forms of pages do not begin so
+        with suppress(ValueError, RecursionError):
+            asked = json.loads(body)
     if isinstance(asked, dict):
         kept = {key: value for key, value in asked.items() if key != "version"}
         text = json.dumps(kept, sort_keys=True).encode()

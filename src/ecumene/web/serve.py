@@ -27,7 +27,7 @@ from ecumene.web.settings import Settings
 from ecumene.web.store.lock import alone
 
 LAST_WRITES: Final = 30.0  # seconds in which a slow disk may finish what was begun
-NEW: Final = 10_000  # objects after which it is looked which of them only hold each other
+NEW: Final = 50_000  # objects after which it is looked which of them only hold each other
 
 
 class Server(uvicorn.Server):

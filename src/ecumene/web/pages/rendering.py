@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import jinja2
 from fastapi import Request
@@ -23,7 +23,7 @@ from ecumene.web.api.visitor import YEAR, Visitor
 from ecumene.web.language import COOKIE as LANG
 from ecumene.web.pages import assets
 from ecumene.web.pages.library.mentions import linked
-from ecumene.web.pages.templating import Templates
+from ecumene.web.pages.templating import Templates, shown
 from ecumene.web.pieces import VERSION, mark
 
 THEME: Final = "theme"
@@ -54,6 +54,36 @@ def seal(emblem: Emblem, size: int = 34) -> Markup:
     )
 
 
+class Choosable(Protocol):
+    """A choice as a page offers it."""
+
+    @property
+    def action(self) -> int: ...
+    @property
+    def label(self) -> str: ...
+    @property
+    def key(self) -> str: ...
+    @property
+    def chosen(self) -> bool: ...
+    @property
+    def idle(self) -> bool: ...
+
+
+def chip(offer: Choosable, question: int, without_effect: str) -> Markup:
+    """The button of a choice; every push has many of them, and a macro takes twice as long."""
+    action, label, key = offer.action, shown(offer.label), shown(offer.key)
+    marks = f' data-idle="{shown(without_effect)}"' if offer.idle else ""
+    if key:
+        marks += f' aria-keyshortcuts="{key}"'
+    if offer.chosen:
+        marks += ' aria-pressed="true"'
+    hint = f'<kbd aria-hidden="true">{key.upper()}</kbd>' if key else ""
+    return Markup(
+        f'<button id="x-choice-{question}-{action}" class="chip" name="action" value="{action}" '
+        f'data-action="{action}" data-label="{label}"{marks}><span>{label}</span>{hint}</button>'
+    )
+
+
 @cache
 def rule_link(game: GameSpec[Any], id: str, lang: str) -> Markup:
     """A link to a rule, whose text is long and never changes."""
@@ -69,7 +99,9 @@ def environment(lang: str) -> Templates:
     made = Templates(loader, {"_": say, "icon": icon, "asset": assets.address})
     made.filters["signed"] = signed
     made.globals.update(_n=say.plural, lang=lang, seal=seal, linked=linked)
-    made.globals.update(mark=mark, VERSION=VERSION, rule_link=partial(rule_link, lang=lang))
+    made.globals.update(
+        chip=chip, mark=mark, VERSION=VERSION, rule_link=partial(rule_link, lang=lang)
+    )
     return made
 
 

@@ -6,18 +6,50 @@ them whenever a page is written took longer than all else in it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, MutableMapping
-from typing import Any
+from typing import Any, Final
 
 import jinja2
 from jinja2 import nodes
 from jinja2.visitor import NodeTransformer
+from markupsafe import Markup, escape
 
 Make = Callable[..., str]
+
+_MARKS: Final = re.compile("[&<>\"']").search
+
+
+def shown(value: object) -> str:
+    """What a template shows of a value: markup as it is, all else escaped.
+
+    Jinja's own makes a new markup of everything, also of what is one already: a page is mostly put
+    together from that, and from words and numbers in which there is nothing to escape.
+
+    >>> shown("a < b"), shown("a"), shown(Markup("<b>")), shown(3)
+    (Markup('a &lt; b'), 'a', Markup('<b>'), '3')
+    """
+    if isinstance(value, str):
+        plain = type(value) is Markup or (type(value) is str and not _MARKS(value))
+        return value if plain else escape(value)
+    return str(value) if type(value) is int else escape(value)
+
+
+class Written(jinja2.Template):
+    """A template that shows values in our way."""
+
+    @classmethod
+    def from_code(cls, *words: Any, **more: Any) -> jinja2.Template:
+        """What was compiled, ready to be filled in."""
+        made = super().from_code(*words, **more)
+        vars(made)["root_render_func"].__globals__["escape"] = shown
+        return made
 
 
 class Templates(jinja2.Environment):
     """Templates that know some functions which always answer the same."""
+
+    template_class = Written
 
     def __init__(self, loader: jinja2.BaseLoader, constant: Mapping[str, Make]) -> None:
         """What a template misspells is an error, not an empty place."""
@@ -32,6 +64,21 @@ class Templates(jinja2.Environment):
         self.source = loader
         self.constant = constant
         self.globals.update(constant)
+        self._loaded: dict[str, jinja2.Template] = {}
+
+    def get_template(
+        self,
+        name: str | jinja2.Template,
+        parent: str | None = None,
+        globals: MutableMapping[str, Any] | None = None,
+    ) -> jinja2.Template:
+        """A template, which stays as it was loaded first; asked for by each that is written."""
+        found = self._loaded.get(name) if isinstance(name, str) and not globals else None
+        if found is None:
+            found = super().get_template(name, parent, globals)
+            if isinstance(name, str):
+                self._loaded[name] = found
+        return found
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What every template knows, in one dictionary: a chain of two is copied much slower."""

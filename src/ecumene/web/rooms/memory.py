@@ -18,7 +18,6 @@ STEPS: Final = 4  # of which is known where pieces lay, for each viewer
 Places = Mapping[str, tuple[float, float]]
 """Where pieces lie, by id."""
 
-F = TypeVar("F")
 T = TypeVar("T")
 
 
@@ -27,13 +26,11 @@ class Memory:
 
     def __init__(self) -> None:
         self._made: dict[Hashable, list[tuple[Any, Any]]] = {}
-        self._rows: dict[Hashable, dict[str, tuple[Any, Any]]] = {}
         self._places: dict[Hashable, dict[int, dict[str, Places]]] = {}
 
     def clear(self) -> None:
         """Forget everything."""
         self._made.clear()
-        self._rows.clear()
         self._places.clear()
 
     def drawn(self, name: Hashable, sight: Sight, make: Callable[[], T]) -> T:
@@ -67,16 +64,6 @@ class Memory:
         kept.insert(0, (facts, made))
         del kept[KEPT:]
         return made
-
-    def row(self, name: Hashable, facts: Mapping[str, F], make: Callable[[F], T]) -> dict[str, T]:
-        """Many of one kind, by id: what had the same facts in the row before is taken again."""
-        before = self._rows.get(name, {})
-        row: dict[str, tuple[F, T]] = {}
-        for id, fact in facts.items():
-            kept = before.get(id)
-            row[id] = kept if kept is not None and kept[0] == fact else (fact, make(fact))
-        self._rows[name] = row
-        return {id: made for id, (_, made) in row.items()}
 
     def lay(self, viewer: Hashable, step: int, laid: dict[str, Places]) -> None:
         """Remember where pieces lay after a step, by part, as a viewer saw them."""

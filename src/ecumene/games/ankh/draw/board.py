@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ecumene.draw.drawing import Drawing, Layer, at_rest
@@ -34,7 +35,7 @@ def board(scene: AnkhScene) -> Drawing:
     drawing.layer("ground").add(ground())
     drawing.layer("trails").add(trails(scene))
     _veil(drawing.layer("veil"), scene, lit)
-    _grid(drawing.layer("grid"), scene)
+    drawing.layer("grid").add(*_grid(scene.lang))
     _regions(drawing.layer("regions"), scene)
     _spaces(drawing.layer("spaces"), scene, lit, token_spaces(scene, full))
     borders = drawing.layer("borders")
@@ -46,9 +47,8 @@ def board(scene: AnkhScene) -> Drawing:
     order_tokens(drawing.layer("tokens"), scene, full, lit)
     aims(drawing.layer("aims"), scene)
     _origin(drawing.layer("origin"), scene)
-    lifts = _lifts(scene)
-    _monuments(drawing.layer("monuments"), scene, lifts)
-    _figures(drawing.layer("figures"), scene, lifts)
+    scene.layer(drawing, "monuments", lambda layer: _monuments(layer, scene, _lifts(scene)))
+    scene.layer(drawing, "figures", lambda layer: _figures(layer, scene, _lifts(scene)))
     camels(drawing.layer("camels"), scene)
     sides(drawing.layer("sides"), scene)
     return drawing
@@ -77,11 +77,13 @@ def _veil(layer: Layer, scene: AnkhScene, lit: dict[int, int]) -> None:
         layer.add(veil(GRID, [space for space in range(COUNT) if space not in lit]))
 
 
-def _grid(layer: Layer, scene: AnkhScene) -> None:
+@cache
+def _grid(lang: str) -> list[str]:
     """Every space can be pointed at, and asked why it cannot be chosen."""
-    for space, (x, y) in enumerate(CENTRES):
-        name = SPACE(space, "en")
-        layer.add(at_rest(f"{layer.name}-{name}", x, y, _SPACE, SPACE(space, scene.lang), "ground"))
+    return [
+        at_rest(f"board-grid-{SPACE(space, 'en')}", x, y, _SPACE, SPACE(space, lang), "ground")
+        for space, (x, y) in enumerate(CENTRES)
+    ]
 
 
 def _regions(layer: Layer, scene: AnkhScene) -> None:

@@ -17,7 +17,7 @@ from ecumene.games.ankh.draw.scene import AnkhScene
 
 def describe(scene: AnkhScene) -> str:
     """Scenario, question, gods, neutral things, battle."""
-    parts = (_table, _gods, _seats, _neutral, _battle, _secret, _last_battle)
+    parts = (_table, _gods, _seats, _neutral, _fights)
     return " ".join(sentence for part in parts for sentence in part(scene))
 
 
@@ -101,6 +101,11 @@ def _lying(scene: AnkhScene) -> Iterator[str]:
     yield from listing(say, N_("Camels: {names}."), camels)
     yield from (aim_title(scene, name) + "." for name in table["aims"])
     yield clauses(*(region_title(scene, token) for token in range(1, len(scene.regions) + 1)))
+
+
+def _fights(scene: AnkhScene) -> Iterator[str]:
+    parts = (_battle, _secret, _last_battle)
+    yield from scene.detail("fights told", lambda: [each for part in parts for each in part(scene)])
 
 
 def _secret(scene: AnkhScene) -> Iterator[str]:

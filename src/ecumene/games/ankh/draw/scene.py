@@ -93,16 +93,18 @@ class AnkhScene(Scene):
     def __init__(self, view: View, lang: str) -> None:
         super().__init__(view, lang)
         table = self.table
+        # all of these are asked for here, so that plain lists of them need no more notes
         self.gods = [names.GOD.find(god) for god in table["gods"]]  # by seat
-        self.team: list[int] = table["team"]
-        self.ladder: list[int] = table["ladder"]
+        self.team: list[int] = list(table["team"])
+        self.ladder: list[int] = list(table["ladder"])
         self.fighters: list[int] = table["fighters"][::-1]  # those with more devotion first
         self._merged = [  # by god: the seats whose gods have merged into it
             [each for each, god in enumerate(self.team) if god == seat and each != seat]
             for seat in range(self.seats)
         ]
+        self._called = list(map(super().name, range(self.seats)))
         self._names = [
-            " + ".join(self.name(each) for each in (seat, *self._merged[seat]))
+            " + ".join(self._called[each] for each in (seat, *self._merged[seat]))
             for seat in range(self.seats)
         ]
         self.monos = [letters(god, lang, seat) for seat, god in enumerate(self.gods)]
@@ -153,6 +155,10 @@ class AnkhScene(Scene):
     def emblem(self, seat: int) -> Emblem:
         """The god of a seat."""
         return Emblem(PIGMENTS[self.gods[seat]], self.monos[seat])
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self._called[seat]
 
     def names(self, seat: int) -> str:
         """The names of a god and of those that have merged into it."""

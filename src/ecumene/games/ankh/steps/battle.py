@@ -172,7 +172,10 @@ class Battle(Procedure[Ankh]):
 
 def battle_of(s: Ankh) -> Battle | None:
     """The battle that is fought now."""
-    return next((frame for frame in s.stack if isinstance(frame, Battle)), None)
+    for frame in s.stack:
+        if isinstance(frame, Battle):
+            return frame
+    return None
 
 
 def step_of(s: Ankh) -> int:

@@ -14,6 +14,8 @@ PRIZE: Final = 1
 
 def most_of(monuments: int, controlled: Sequence[int], gods: Sequence[int]) -> int:
     """ANK-DOM-02: the god that controls more of some monuments than each other god, or NOBODY."""
+    if not monuments:
+        return NOBODY
     best, holder = 0, NOBODY
     for god in gods:
         count = (monuments & controlled[god]).bit_count()
@@ -64,4 +66,9 @@ def light_bonus(s: Ankh, token: int, god: God) -> int:
 
 def prize(s: Ankh, token: int, god: God) -> int:
     """ANK-DOM-01, ANK-BATL-12: what dominance or a won battle brings, without cards and margins."""
-    return PRIZE + city_bonus(s, token) + light_bonus(s, token, god)
+    return plain_prize(s, token) + light_bonus(s, token, god)
+
+
+def plain_prize(s: Ankh, token: int) -> int:
+    """The part of it that is the same for all gods."""
+    return PRIZE + city_bonus(s, token)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import zip_longest
 from math import inf
 from typing import Any, Final, NamedTuple
@@ -22,13 +21,12 @@ from ecumene.engine.rng import commitment
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
 from ecumene.web.bots.levels import menu
-from ecumene.web.pages.rendering import render
 from ecumene.web.pages.table.broken import broken_body
 from ecumene.web.pages.table.coaching import coach
 from ecumene.web.pages.table.layout import RIGHT, Layout, Shelf, lay_out, places
+from ecumene.web.pages.table.lines import Lines
 from ecumene.web.pages.table.sections import Sections
-from ecumene.web.pieces import Page
-from ecumene.web.rooms.log import LogLine
+from ecumene.web.pieces import Page, mark
 from ecumene.web.rooms.memory import Places
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.shapes import Choice, Onlooker, SeatView, TableView
@@ -262,11 +260,16 @@ class Desk:
 
     def log(self, news: int) -> Markup:
         """What has happened, and where something can be said."""
-        lines = told(self.room, self.view, self.emblems, self.called)
-        marks = Markup("\n".join([self.sections.piece(id, html) for id, html in lines.items()]))
+        room, seen = self.room, self.view
+        names = (self.emblems, self.called)
+        lines = room.memory.once(
+            ("log", seen.seat, seen.lang), names, lambda: Lines(room, seen.lang, *names)
+        )
+        shown = lines.show(seen.log, room.record.steps, _since(seen))
+        self.sections.pieces.update(shown)
         return self.sections.kept(
             "log",
-            lines=marks,
+            lines=Markup("\n".join(map(mark, shown))),
             news=news,
             begun=self.room.begun,
             mine=bool(self.view.mine),
@@ -321,10 +324,14 @@ class Desk:
 
     def choices(self, layout: Layout, offered: list[Offer]) -> Markup:
         """What can be chosen, and the hand."""
+        listed = [each for each in offered if not each.held and not each.idle]
         return self.sections.kept(
             "choices",
             question=self.room.changed if offered else 0,
             offers=offered,
+            listed=len(listed),
+            drawn=any(each.drawn for each in listed),
+            idle=sum(each.idle and not each.held for each in offered),
             leads=leads(layout, offered),
             few=FEW,
             seat=self.seat,
@@ -441,45 +448,6 @@ def leads(layout: Layout, offered: list[Offer]) -> list[Lead]:
     good = {offer.action for offer in offered if not offer.idle}
     counted = [Lead(each.place, each.title, len(each.actions & good)) for each in layout.lit]
     return [lead for lead in counted if lead.pieces]
-
-
-class Told(NamedTuple):
-    """A line of the log as this table shows it; most of what a page says has been said before."""
-
-    game: GameSpec[Any]
-    table: str
-    line: LogLine
-    id: str
-    emblem: Emblem | None  # of whose step it was
-    name: str
-    fresh: bool
-    lang: str
-
-
-def told(
-    room: Room, seen: TableView, emblems: list[Emblem], called: list[str]
-) -> dict[str, Markup]:
-    """The newest lines last, by id, each with the seal of whose step it was."""
-    steps, since = room.record.steps, _since(seen)
-    lines: dict[str, Told] = {}
-    count: dict[tuple[int, int], int] = {}
-    for line in seen.log:
-        at = (line.version, line.step)
-        count[at] = count.get(at, 0) + 1
-        seat = line.seat
-        if line.sort == "game" and seat is None and 0 < line.step <= len(steps):
-            seat = steps[line.step - 1].seat
-        emblem = None if seat is None else emblems[seat]
-        name = "" if seat is None else called[seat]
-        id = f"l-{line.version}-{line.step}-{count[at]}"
-        fresh = line.step > since
-        lines[id] = Told(room.game, room.id, line, id, emblem, name, fresh, seen.lang)
-    return room.memory.row(("log", seen.seat, seen.lang), lines, _line)
-
-
-@lru_cache(maxsize=1024)  # others at the table read the same
-def _line(told: Told) -> Markup:
-    return Markup(render("table/line.html", **told._asdict()).strip())
 
 
 def _since(seen: TableView) -> float:

@@ -245,10 +245,7 @@ class Painter:
         return Drawn(drawing)
 
     def position(self) -> str:
-        """The table in words, which every part could say."""
-        return self.memory.drawn(("position", self.lang), self.sight, self._position)
-
-    def _position(self) -> str:
+        """The table in words, which every part could say; hardly two views say the same."""
         if self._words is None and self.parts:
             self._draw(self.parts[-1])
         return self._words() if callable(self._words) else self._words or ""
