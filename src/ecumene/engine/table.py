@@ -128,9 +128,19 @@ class Fact(Shown[S]):
     help: str  # one sentence for whoever reads an observation
     of: Callable[[S], Any]  # a function of the rules
     seen: Seen[S] = everybody
+    of_one: Callable[[S, int], Any] | None = None  # that tells it seat by seat
 
     def value(self, s: S) -> Any:
         return self.of(s)
+
+
+def by_seat(
+    name: str, item: Kind, help: str, of: Callable[[S, int], Any], seen: Seen[S] = everybody
+) -> Fact[S]:
+    """A fact that a function tells of each seat: whoever looks again asks it only of some."""
+    return Fact(
+        name, BySeat(item), help, lambda s: [of(s, seat) for seat in range(s.seats)], seen, of
+    )
 
 
 def _pieces(value: Any) -> list[int]:
@@ -158,6 +168,7 @@ class Table(Generic[S]):
         complete: Callable[[S, Mapping[str, Any]], None] | None = None,
         told: Mapping[str, Kind] | None = None,
         points: Number | None = None,
+        summed: str = "",
     ) -> None:
         self.fields = fields
         self.facts = tuple(facts)
@@ -169,6 +180,7 @@ class Table(Generic[S]):
         self.complete = complete  # before: adds what follows from what a document says
         self.told = told or {}  # what questions mention (Ask.about), wherever they do
         self.points = points or Number(least=-99)  # the scores of seats
+        self.summed = summed  # the fact whose numbers of each seat add up to its score
         self._of_pool: dict[Pool, list[Field[S]]] = {}
         for each in fields:
             if each.pool is not None:

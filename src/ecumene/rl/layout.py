@@ -30,6 +30,7 @@ from ecumene.rl.writing import Writer
 
 SOME: Final = 4  # tables: for fewer it is quicker to read whole records than to compare them
 FORMAT: Final = 1  # of all layouts: raised when the same declaration becomes other columns
+SCORES: Final = "scores"
 
 Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
@@ -205,13 +206,28 @@ class Layout:
         for field in game.table.fields:
             pool = None if field.pool is None else pool_sizes(game)[field.pool.name]
             where = f"{game.id}: {field.slot}"
-            reads = read_by.of_declared(field.slot) if has_own_eyes(field) else frozenset[str]()
+            reads = read_by.of_declared(field.slot) if has_own_eyes(field) else {}
             self._add(field.slot, field.help, writer.field(field, pool, where, reads))
+        written = self._facts_written()
         for fact in self.facts:
-            where = f"{game.id}: {fact.name}"
-            scores = fact.of is game.score
-            reads = read_by.of_function(fact.of) if scores else read_by.of_declared(fact.name)
-            self._add(fact.name, fact.help, writer.fact(fact, where, reads))
+            self._add(fact.name, fact.help, written[fact.name])
+
+    def _facts_written(self) -> dict[str, list[Leaf]]:
+        """The leaves of all facts; scores are written with what they are the sums of."""
+        game, writer, read_by = self.game, self._writer, sources(self.game)
+        facts, found = {fact.name: fact for fact in self.facts}, dict[str, list[Leaf]]()
+        for name, fact in facts.items():
+            where, summed = f"{game.id}: {name}", facts.get(game.table.summed)
+            if name == SCORES and summed is not None:
+                continue
+            scores = name == SCORES
+            reads = read_by.of_function(fact.of) if scores else read_by.of_declared(name)
+            if fact is summed and SCORES in facts:
+                both = writer.fact_and_sums(fact, facts[SCORES], where, reads)
+                found[name], found[SCORES] = both
+            else:
+                found[name] = writer.fact(fact, where, reads)
+        return found
 
 
 class Watch:
@@ -254,7 +270,7 @@ def has_own_eyes(field: Field[Any]) -> bool:
 def chosen_facts(game: GameSpec[Any], facts: Facts) -> list[Fact[Any]]:
     """All facts, none, or those with these names; scores are one of them."""
     points = BySeat(game.table.points)
-    scores = Fact[Any]("scores", points, "The points of each seat.", game.score)
+    scores = Fact[Any](SCORES, points, "The points of each seat.", game.score)
     known = {fact.name: fact for fact in (scores, *game.table.facts)}
     if isinstance(facts, bool):
         return list(known.values()) if facts else []

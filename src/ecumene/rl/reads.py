@@ -5,15 +5,17 @@ one answer to the next. A writer that knows what a fact can read works it out ag
 of that has changed. What is found is never too little: every name that a function mentions is
 followed, into whatever it calls, and a method is every method of that name; where the source cannot
 tell (or is not there), a function may read everything.
+
+A function of one seat often reads of what lies by seat only the part of that seat: then that is
+found too (`ecumene.rl.strides`).
 """
 
 from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from pathlib import Path
 from typing import Any, Final
 
 from ecumene.compiled import UNCOMPILED, source_of
@@ -21,6 +23,18 @@ from ecumene.engine.aliases import origin
 from ecumene.engine.flow import State
 from ecumene.engine.slots import slots_of
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.table import by_seat
+from ecumene.rl.modules import (
+    SCOPES,
+    Module,
+    bound_in,
+    is_data,
+    is_unnamed,
+    parts_of,
+    value_of,
+    values_of,
+)
+from ecumene.rl.strides import STATE, Given, Own, given, own_names, width, without
 
 OPAQUE: Final = frozenset(
     ("attrgetter", "eval", "exec", "getattr", "globals", "methodcaller", "vars")
@@ -29,41 +43,14 @@ OPAQUE: Final = frozenset(
 DECLARED: Final = ("slot", "kind", "help")  # what declarations begin with, which reads nothing
 OURS: Final = "ecumene"
 
-SCOPES: Final = (
-    *(ast.FunctionDef, ast.Lambda),
-    *(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp),
-)
-"""Names that are bound in these mean nothing outside."""
+TABLES: Final = ("bind",)  # methods that put functions into tables as they are
+OF_ALL: Final = (STATE,)  # what functions of declarations are called with
+OF_ONE: Final = (STATE, 1)  # and those that tell a fact of one seat
+NOTHING: Final[Own] = {}
 
-Known = frozenset[str] | None
-"""Names of slots; None if it may be any of them."""
-
-
-class Module:
-    """The top level of a source: what is defined there, and what is imported."""
-
-    def __init__(self, name: str, path: Path) -> None:
-        self.name = name
-        self.defined: dict[str, list[ast.stmt]] = {}
-        self.imported: dict[str, tuple[str, str]] = {}  # by name here: module, name there
-        self.tree = ast.parse(path.read_text("utf-8"))
-        for node in self.tree.body:
-            self._define(node)
-
-    def _define(self, node: ast.stmt) -> None:
-        match node:
-            case ast.FunctionDef() | ast.ClassDef():
-                self.defined.setdefault(node.name, []).append(node)
-            case ast.ImportFrom(module=str(module)):
-                for each in node.names:
-                    self.imported[each.asname or each.name] = module, each.name
-            case _:
-                for name in _bound([node]):
-                    self.defined.setdefault(name, []).append(node)
-
-    def classes(self) -> Iterator[ast.ClassDef]:
-        """All classes, those within functions too."""
-        return (each for each in ast.walk(self.tree) if isinstance(each, ast.ClassDef))
+Known = Mapping[str, int] | None
+"""By slot of how many places each seat's part of it is, if no other part is read, or 0 if any can
+be; None if it may be any slot."""
 
 
 class Sources:
@@ -107,7 +94,7 @@ class Sources:
         """By its first word every call that may declare a field or fact."""
         found: dict[str, list[tuple[Module, ast.Call]]] = {}
         for module in self.own:
-            if {"Fact", "Field"} & module.imported.keys():
+            if {"Fact", "Field", by_seat.__name__} & module.imported.keys():
                 for node in ast.walk(module.tree):
                     if isinstance(node, ast.Call) and isinstance(word := _first(node), str):
                         found.setdefault(word, []).append((module, node))
@@ -127,16 +114,21 @@ class Sources:
         if module is None or name not in module.defined:
             return None
         search = Search(self)
-        search.name(module, name)
+        search.name(module, name, OF_ALL)
         return search.read()
 
     def of_declared(self, name: str) -> Known:
-        """What the functions can read that stand in the declaration of a field or fact."""
+        """What the functions can read that stand in the declaration of a field or fact.
+
+        Of a fact that is told seat by seat it is what the function of one seat can read.
+        """
         calls = self.declarations.get(name, [])
         search = Search(self)
         for module, call in calls:
             named = [each.value for each in call.keywords if each.arg not in DECLARED]
-            search.follow(module, [*call.args[len(DECLARED) :], *named])
+            told = isinstance(call.func, ast.Name) and call.func.id == by_seat.__name__
+            for at, each in enumerate((*call.args[len(DECLARED) :], *named)):
+                search.called(module, each, OF_ONE if told and at == 0 else OF_ALL)
             search.follow_made(module, call.func)
         return search.read() if calls else None
 
@@ -147,42 +139,85 @@ class Search:
     def __init__(self, sources: Sources) -> None:
         self.sources = sources
         self.mentioned: set[str] = set()
-        self.visited: set[tuple[str, str] | int] = set()
+        self.parts: dict[str, set[int]] = {}  # slots of which a seat's part is read, and its width
+        self.visited: set[tuple[str | int, str | Given, Given]] = set()
 
     def read(self) -> Known:
-        """The slots among all that is mentioned."""
-        return None if self.mentioned & OPAQUE else frozenset(self.mentioned & self.sources.slots)
+        """The slots among all that is mentioned, and of how many places each seat's part is."""
+        if self.mentioned & OPAQUE:
+            return None
+        parts = {slot: max(each) if len(each) == 1 else 0 for slot, each in self.parts.items()}
+        return parts | dict.fromkeys(self.mentioned & self.sources.slots, 0)
 
     def follow(
-        self, module: Module, nodes: Sequence[ast.AST], local: frozenset[str] = frozenset()
+        self,
+        module: Module,
+        nodes: Sequence[ast.AST],
+        local: frozenset[str] = frozenset(),
+        own: Own = NOTHING,
     ) -> None:
         """All that pieces of a source mention, but for types, which nobody runs."""
         for node in nodes:
-            inner, parts = local, _parts(node)
+            inner, parts, mine = local, parts_of(node), own
             if isinstance(node, ast.Name) and node.id not in local:
                 self.name(module, node.id)
+            elif isinstance(node, ast.Call):
+                parts = self._call(module, node, local, own)
             elif isinstance(node, ast.Attribute):
-                self._attribute(module, node)
+                self._attribute(module, node, own)
+            elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute):
+                part = width(node.slice, own, values_of(module, local))
+                self._attribute(module, node.value, own, part)
+                parts = [node.value.value, node.slice]
             elif isinstance(node, SCOPES):
-                inner = local.union(_bound(parts))
-            self.follow(module, parts, inner)
+                bound = frozenset(bound_in(parts))
+                inner, mine = local | bound, without(own, bound)
+            self.follow(module, parts, inner, mine)
 
-    def name(self, module: Module, name: str) -> None:
-        """What a name of a module stands for."""
+    def _call(
+        self, module: Module, call: ast.Call, local: frozenset[str], own: Own
+    ) -> list[ast.AST]:
+        """A call that may hand on the number of the seat; what is left to be followed."""
+        called, indices = call.func, list[ast.AST]()
+        while isinstance(called, ast.Subscript):  # one of a table of functions
+            indices.append(called.slice)
+            called = called.value
+        if not isinstance(called, ast.Name) or called.id in local:
+            return parts_of(call)
+        self.name(module, called.id, given(call, own, values_of(module, local)))
+        return [*indices, *call.args, *call.keywords]
+
+    def called(self, module: Module, function: ast.expr, handed: Given) -> None:
+        """A function that is called with this."""
+        if isinstance(function, ast.Lambda):
+            self._function(module, function, handed)
+        elif isinstance(function, ast.Name):
+            self.name(module, function.id, handed)
+        else:
+            self.follow(module, [function])
+
+    def name(self, module: Module, name: str, handed: Given = ()) -> None:
+        """What a name of a module stands for, and is called with."""
         self.mentioned |= {name} & OPAQUE
-        if (module.name, name) in self.visited:
+        if (module.name, name, handed) in self.visited:
             return
-        self.visited.add((module.name, name))
+        self.visited.add((module.name, name, handed))
         for node in module.defined.get(name, ()):
-            self._define(module, node, name)
+            self._define(module, node, name, handed)
         if name in module.imported:
             there, original = module.imported[name]
             if (found := self.sources.module(there)) is not None:
-                self.name(found, original)
+                self.name(found, original, handed)
 
-    def _attribute(self, module: Module, node: ast.Attribute) -> None:
-        """A slot, a method of any class, or something of a module."""
-        self.mentioned.add(node.attr)
+    def _attribute(self, module: Module, node: ast.Attribute, own: Own, part: int = 0) -> None:
+        """A slot or a seat's part of it, a method of any class, or something of a module."""
+        if node.attr not in self.sources.slots or not part:
+            self.mentioned.add(node.attr)
+        else:
+            self.parts.setdefault(node.attr, set()).add(part)
+        if isinstance(node.value, ast.Name) and own.get(node.value.id) == STATE:
+            if node.attr in self.sources.slots:
+                return
         for where, method in self.sources.methods.get(node.attr, ()):
             self._define(where, method, node.attr)
         if isinstance(node.value, ast.Name) and node.value.id in module.imported:
@@ -190,33 +225,37 @@ class Search:
             if (found := self.sources.module(f"{there}.{name}")) is not None:
                 self.name(found, node.attr)
 
-    def _define(self, module: Module, node: ast.stmt, name: str) -> None:
-        if id(node) in self.visited:
+    def _define(self, module: Module, node: ast.stmt, name: str, handed: Given = ()) -> None:
+        if (id(node), name, handed) in self.visited:
             return
-        self.visited.add(id(node))
+        self.visited.add((id(node), name, handed))
         if isinstance(node, ast.FunctionDef):
-            self.follow(module, [node])
+            self._function(module, node, () if node.decorator_list else handed)
         elif isinstance(node, ast.ClassDef):
             if module in self.sources.own:  # what runs without being named; methods are
-                self.follow(module, [each for each in node.body if _unnamed(each)])
-        elif not _is_data(value_of(module, name)):
-            self._constant(module, node)
+                self.follow(module, [each for each in node.body if is_unnamed(each)])
+        elif not is_data(value_of(module, name)):
+            self._constant(module, node, handed)
 
-    def _constant(self, module: Module, node: ast.AST) -> None:
+    def _function(self, module: Module, node: ast.FunctionDef | ast.Lambda, handed: Given) -> None:
+        parts = parts_of(node)
+        local = frozenset(bound_in(parts))
+        self.follow(module, parts, local, own_names(node, handed, values_of(module, local)))
+
+    def _constant(self, module: Module, node: ast.AST, handed: Given) -> None:
         """A constant was made before there was a state: only functions that it holds can read."""
-        if isinstance(node, ast.Lambda):
-            self.follow(module, [node])
-        elif isinstance(node, ast.Name):
-            self.name(module, node.id)
+        if isinstance(node, ast.Lambda | ast.Name):
+            self.called(module, node, handed)
         elif isinstance(node, ast.Call):
             self.follow_made(module, node.func)
-            if not isinstance(node.func, ast.Name):
-                self._constant(module, node.func)
-            for given in (*node.args, *(word.value for word in node.keywords)):
-                self._constant(module, given)
+            same = isinstance(node.func, ast.Attribute) and node.func.attr in TABLES
+            if not isinstance(node.func, ast.Name) and not same:
+                self._constant(module, node.func, ())
+            for each in (*node.args, *(word.value for word in node.keywords)):
+                self._constant(module, each, handed if same else ())
         else:
-            for each in _parts(node):
-                self._constant(module, each)
+            for part in parts_of(node):
+                self._constant(module, part, handed)
 
     def follow_made(self, module: Module, called: ast.expr) -> None:
         """What a function that makes functions puts into them."""
@@ -237,48 +276,6 @@ class Search:
                 isinstance(each, ast.Lambda | ast.FunctionDef) for each in inner
             ):
                 self.name(where, name)
-
-
-def value_of(module: Module, name: str) -> Any:
-    """What a constant holds; the module itself if that cannot be found."""
-    return getattr(sys.modules.get(module.name), name, module)
-
-
-def _is_data(value: Any) -> bool:
-    """Is it made of numbers and words, so that it holds no function that could read a state?"""
-    if isinstance(value, Mapping):
-        return all(map(_is_data, value)) and all(map(_is_data, value.values()))
-    if isinstance(value, list | tuple | set | frozenset):
-        return all(map(_is_data, value))
-    return value is None or isinstance(value, int | float | str | bytes | range)
-
-
-def _parts(node: ast.AST) -> list[ast.AST]:
-    """The parts of a node that run."""
-    found: list[ast.AST] = []
-    for name, value in ast.iter_fields(node):
-        if name not in ("annotation", "returns"):
-            every = value if isinstance(value, list) else [value]
-            found += [each for each in every if isinstance(each, ast.AST)]
-    return found
-
-
-def _bound(nodes: Sequence[ast.AST]) -> Iterator[str]:
-    """The names that these pieces bind, but for what is bound within them for themselves alone."""
-    for node in nodes:
-        match node:
-            case ast.Name(ctx=ast.Store()):
-                yield node.id
-            case ast.arg():
-                yield node.arg
-            case ast.FunctionDef() | ast.ClassDef():
-                yield node.name
-        if not isinstance(node, (*SCOPES, ast.ClassDef)):
-            yield from _bound(_parts(node))
-
-
-def _unnamed(node: ast.stmt) -> bool:
-    return isinstance(node, ast.FunctionDef) and node.name.startswith("__")
 
 
 def _first(call: ast.Call) -> Any:

@@ -4,26 +4,31 @@ For each field and fact one expression is composed, once; together they are one 
 that packs what a viewer may know into a record of bytes. It redacts as observations do: the same
 ``seen`` of the same fields decides.
 
-Whoever looks at one table again and again keeps a *memory*: the slots as they were and the record
-they became. A field is packed again, into its place, only if its slot has changed, a fact is worked
-out again only if one of the slots has that its function can read, and what not all may see also if
-another seat looks. Slots are compared by value, so it does not matter what happened in between.
+Whoever looks at one table again and again keeps a *memory*: the slots as they were, what facts came
+to and the record they became. A field is packed again, into its place, only if its slot has
+changed. A fact is worked out again only if one of the slots has that its function can read (of
+facts that are told seat by seat only for the seats whose parts have), and packed only if something
+else comes out. What not all may see is packed again also if another seat looks.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from itertools import accumulate
 from struct import Struct
-from typing import Any, Final
+from typing import Any
 
-from ecumene.engine.codes import Choice, Code, Digits, Each, Flags, Parts, Row, Via, Whole
+from ecumene.engine.codes import Choice, Code, Each, Flags, Row, Via, Whole
 from ecumene.engine.flow import State
 from ecumene.engine.table import Fact, Field, Shown, everybody, nobody, owner
+from ecumene.engine.viewers import NOBODY
+from ecumene.rl.compared import ALL, NEW, Compared, Memory
+from ecumene.rl.expressions import Expressions
 from ecumene.rl.reads import Known
+from ecumene.rl.redaction import Secret
 from ecumene.rl.streams import (
     Leaf,
     blank,
@@ -40,92 +45,38 @@ from ecumene.rl.streams import (
     words_in,
 )
 
-Memory = list[Any]
 Write = Callable[[State, int, Memory], memoryview]
 """``write(s, seat, memory)``: what the seat, or NOBODY, may know, in the record of the memory."""
 
-UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
-"""Slots of every state that never change, or that no rule looks at."""
 
-
-class New:
-    """Is equal to nothing: what a memory holds before it has seen a table."""
-
-
-NEW: Final = New()
-
-
-class Writer:
-    """Collects what is to be written, and then makes the function that does it.
-
-    *sample* is a state of the game: only slots that hold plain values there are remembered.
-    """
+class Writer(Expressions):
+    """Collects what is to be written, and then makes the function that does it."""
 
     def __init__(self, seats: int, sample: State) -> None:
+        super().__init__()
         self.seats = seats
-        self.sample = sample
-        self.lines: list[str] = []  # of the function, before it packs
-        self.known: dict[str, Any] = {"array": array, "new": NEW, "kept": kept, "join": b"".join}
+        self.compared = Compared(seats, sample)
+        turned = {NOBODY: 0, **{seat: 1 << seat for seat in range(seats)}}
+        self.known |= {"array": array, "new": NEW, "join": b"".join, "bit": turned}
+        self.known["anew"] = self.compared.memory
         self.ints: list[str] = []
         self.words: list[str] = []
         self.int_count = 0
         self.word_count = 0
         self.long_count = 0
         self.row_count = 0
-        self.compared: list[str] = []  # slots
         self.lasts = False  # is what is written now remembered?
 
-    # Names in the text
-
-    def name(self, thing: Any, what: str) -> str:
-        """A name under which the function finds something."""
-        name = f"{what}{len(self.known)}"
-        self.known[name] = thing
-        return name
-
-    def local(self, expression: str) -> str:
-        """A local variable of the function."""
-        name = f"v{len(self.known)}"
-        self.known[name] = None
-        self.lines.append(f"{name} = {expression}")
-        return name
-
-    # What is remembered
-
-    def changes(self, reads: Known) -> list[str] | None:
-        """When something is new that a function can read; None if nobody can tell."""
-        if reads is None or not all(self._is_plain(slot) for slot in reads - UNHEARD):
-            return None
-        read = sorted(reads - UNHEARD)
-        self.compared += [slot for slot in read if slot not in self.compared]
-        return [f"new_{slot}" for slot in read]
-
-    def _comparison(self) -> Iterator[str]:
-        """Which slots are others than before."""
-        for cell, slot in enumerate(self.compared, 2):
-            usual = getattr(self.sample, slot, NEW)
-            kept = f"kept(s_{slot})"
-            if isinstance(usual, list) and usual and not isinstance(usual[0], list):
-                kept = f"s_{slot}[:] if type(s_{slot}) is list else {kept}"  # without a call
-            yield f"s_{slot} = s.{slot}"
-            yield f"new_{slot} = s_{slot} != memory[{cell}]"
-            yield f"if new_{slot}: memory[{cell}] = {kept}"
-
-    def _is_plain(self, slot: str) -> bool:
-        return is_plain(getattr(self.sample, slot, NEW))
-
     @contextmanager
-    def lasting(self, when: Sequence[str] | None) -> Iterator[None]:
-        """What is written meanwhile is written again only when one of these is true."""
+    def lasting(self, when: str | None) -> Iterator[None]:
+        """What is written meanwhile is written again only when this is true."""
         if when is None:
             yield
             return
-        outer, self.lines = self.lines, []
         self.lasts = True
-        yield
+        with self.under(f"if {when}:"):
+            yield
         self.lasts = False
-        inner, self.lines = [f"    {line}" for line in self.lines], outer
-        self.lines += [f"if {' or '.join(when) or 'first'}:", *inner]
 
     # What is written
 
@@ -134,29 +85,81 @@ class Writer:
         code = settled(field.kind.code(), self.seats, pool, where)
         if field.seen is everybody and _is_one(code):  # comparing would cost more than packing
             return self.open(code, self.local(f"s.{field.slot}"))
-        when = self.changes(frozenset((field.slot,)))
+        when = self.compared.changes({field.slot: 0})
         if when is not None and field.seen is not everybody and field.seen is not nobody:
-            seen = self.changes(frozenset() if field.seen is owner else reads)
-            when = None if seen is None else [*when, "other", *seen]
-        value = f"s_{field.slot}" if when else self.local(f"s.{field.slot}")
+            own = {} if field.seen is owner else reads
+            when = self.compared.changes(None if own is None else {**own, field.slot: 0})
+            when = None if when is None else f"other or {when}"
+        value = self.local(f"s.{field.slot}") if when is None else self.compared.value(field.slot)
         with self.lasting(when):
             return self.shown(field, code, value)
 
     def fact(self, fact: Fact[Any], where: str, reads: Known) -> list[Leaf]:
         """A fact, as far as the viewer may see it; *reads* is what its functions can read."""
         code = settled(fact.kind.code(), self.seats, None, where)
-        made = f"{self.name(fact.of, 'fact')}(s)"
-        when = self.changes(reads)
-        if when is None:
-            return self.shown(fact, code, self.local(made))
-        with self.lasting(when if fact.seen is everybody else [*when, "other"]):
-            return self.shown(fact, code, self.local(made))
+        when = self.compared.changes(reads)
+        if when is not None and is_by_seat(fact):
+            return self._fact_by_seat(fact, code, when, reads)[0]
+        told = f"{self.name(fact.of, 'fact')}(s)"
+        if fact.seen is everybody:
+            with nullcontext() if when is None else self.under(f"if {when}:"):
+                value = self.local(told)
+                with self._if_new(code, value):
+                    return self.open(code, value)
+        with self.lasting(None if when is None else f"other or {when}"):
+            return self.shown(fact, code, self.local(told))
+
+    def fact_and_sums(
+        self, fact: Fact[Any], sums: Fact[Any], where: str, reads: Known
+    ) -> tuple[list[Leaf], list[Leaf]]:
+        """A fact, and another that is what its numbers of each seat add up to."""
+        when = self.compared.changes(reads)
+        if when is None or not is_by_seat(fact):
+            return self.fact(fact, where, reads), self.fact(sums, where, None)
+        code, total = (settled(each.kind.code(), self.seats, None, where) for each in (fact, sums))
+        return self._fact_by_seat(fact, code, when, reads, total)
+
+    def _fact_by_seat(
+        self, fact: Fact[Any], code: Code, when: str, reads: Known, total: Code | None = None
+    ) -> tuple[list[Leaf], list[Leaf]]:
+        """A fact that is told of each seat by itself, and its sums if there is a code for them."""
+        assert isinstance(code, Each)
+        assert code.names is not None
+        told, mask = self.name(fact.of_one, "fact"), self.compared.mask(reads)
+        other = ""
+        if fact.seen is owner:  # whoever looked before, and whoever looks now
+            other, when, mask = "turned & {} or ", f"other or {when}", f"turned | ({mask})"
+        found, sums = list[list[Leaf]](), list[list[Leaf]]()
+        with self.under(f"if {when}:"):
+            seats = self.local(mask)
+            for seat in range(self.seats):
+                with self.under(f"if {seats} & {1 << seat}:"):
+                    value = self.local(f"{told}(s, {seat})")
+                    with self._if_new(code.item, value, other.format(1 << seat)):
+                        found.append(self._shown_of(fact, code.item, value, seat))
+                        if isinstance(total, Each):
+                            sums.append(self.open(total.item, f"sum({value})"))
+        return gathered(code.names, found), gathered(code.names, sums)
+
+    @contextmanager
+    def _if_new(self, code: Code, value: str, other: str = "") -> Iterator[None]:
+        """What is written meanwhile is written again only if the value is another than before."""
+        cell = self.compared.cell()
+        with self.lasting(f"{other}{value} != memory[{cell}]"):
+            self.lines.append(f"memory[{cell}] = {self.copied(code, value)}")
+            yield
+
+    def _shown_of(self, shown: Shown[Any], code: Code, value: str, place: int) -> list[Leaf]:
+        """One place of a value, as far as the viewer may see it."""
+        if shown.seen is everybody:
+            return self.open(code, value)
+        return Secret(shown, self).place(code, value, place)
 
     def shown(self, shown: Shown[Any], code: Code, value: str) -> list[Leaf]:
         """A value of a field or fact, as far as the viewer may see it."""
         if shown.seen is everybody:
             return self.open(code, value)
-        secret = _Secret(shown, self)
+        secret = Secret(shown, self)
         if not shown.many:
             return secret.place(code, value, 0)
         assert isinstance(code, Each)
@@ -250,59 +253,6 @@ class Writer:
         rest = f"*{self.name(none, 'none')}[len({value}):]"
         return [length, *self.add_words(each, f"{row}, {rest}")]
 
-    # Expressions; those of more than one number are starred
-
-    def ints_of(self, code: Code, value: str, depth: int = 0) -> str:
-        """The ints of a value, as arguments of a call."""
-        match code:
-            case Whole() | Choice():
-                return value
-            case Via():
-                return self.ints_of(code.code, f"{self.name(code.to, 'to')}({value})", depth)
-            case Parts():
-                parts = [
-                    self.ints_of(each, f"x[{at}]", depth + 1)
-                    for at, (_, each) in enumerate(code.parts)
-                ]
-                return self._called(f"lambda x: ({', '.join(parts)},)", value)
-            case Each():
-                return self._each(code, value, depth, self.ints_of)
-            case Row():
-                assert code.most is not None
-                size = len(blank(code.item))
-                pad = self.name(blank(code.item) * code.most, "blank")
-                items = self._each(Each(code.item, ()), "x", depth, self.ints_of)
-                text = f"lambda x: [len(x), {items}, *{pad}[{size} * len(x):]]"
-                return self._called(text, value)
-        raise AssertionError(f"{code} has no ints")
-
-    def words_of(self, code: Code, value: str, depth: int = 0) -> str:
-        """The words of a value, or its bytes if it is a long one, as arguments of a call."""
-        match code:
-            case Flags() | Digits():
-                return (
-                    f"{value}.to_bytes({8 * words_in(code)}, 'little')" if is_long(code) else value
-                )
-            case Via():
-                return self.words_of(code.code, f"{self.name(code.to, 'to')}({value})", depth)
-            case Each():
-                return self._each(code, value, depth, self.words_of)
-        raise AssertionError(f"{code} has no words")
-
-    def _each(self, code: Each, value: str, depth: int, of: Callable[[Code, str, int], str]) -> str:
-        item = code.item
-        if code.flat:  # one list of all values: those of the innermost items follow each other
-            assert isinstance(item, Each)
-            item = item.item
-        inner = of(item, f"e{depth}", depth + 1)
-        if inner == f"e{depth}":
-            return f"*{value}"
-        return f"*[n{depth} for e{depth} in {value} for n{depth} in ({inner},)]"
-
-    def _called(self, text: str, value: str) -> str:
-        """What a small function of its own makes of the value."""
-        return f"*{self.name(eval(text, self.known), 'row')}({value})"
-
     # The function
 
     @property
@@ -316,7 +266,7 @@ class Writer:
         parts = [8 * self.word_count, 8 * self.long_count, 2 * self.int_count, 2 * self.row_count]
         ends = list(accumulate(parts))
         streams = [whole[end - size : end] for size, end in zip(parts, ends, strict=True)]
-        return [NEW, (whole, *streams), *[NEW] * len(self.compared)]
+        return self.compared.memory((whole, *streams))
 
     def made(self) -> Write:
         """The function, whose text is ``source``."""
@@ -328,12 +278,13 @@ class Writer:
             )
         ]
         body = [
-            "last, (record, words, longs, ints, rows) = memory[:2]",
+            "last, (record, words, longs, ints, rows) = memory[0], memory[1]",
             "first = last is new",
             "other = seat != last",
+            f"turned = 0 if not other else {ALL} if first else bit[seat] | bit[last]",
             "memory[0] = new",  # until all is written: nothing half done is ever believed
-            f"if first: memory[2:] = [new] * {len(self.compared)}",
-            *self._comparison(),
+            "if first: memory[:] = anew(memory[1])",
+            *self.compared.comparison(self.known),
             *self.lines,
             *packed,
             "memory[0] = seat",
@@ -348,92 +299,11 @@ class Writer:
         return write
 
 
-def kept(value: Any) -> Any:
-    """The value, safe from whatever happens to its lists."""
-    if type(value) is list:
-        return [kept(each) for each in value] if value and type(value[0]) is list else value[:]
-    return value
-
-
-def is_plain(value: Any) -> bool:
-    """Is it a number or a word, or a list of those or of such lists?"""
-    return all(map(is_plain, value)) if isinstance(value, list) else _is_fixed(value)
-
-
-def _is_fixed(value: Any) -> bool:
-    """Is it plain, and can nothing happen to it?"""
-    if isinstance(value, tuple):
-        return all(map(_is_fixed, value))
-    return value is None or isinstance(value, int | str | bytes)
+def is_by_seat(fact: Fact[Any]) -> bool:
+    """Is it told seat by seat, and to all alike or to each seat its own?"""
+    return fact.of_one is not None and fact.seen in (everybody, owner)
 
 
 def _is_one(code: Code) -> bool:
     """Is it a single number?"""
     return isinstance(code, Whole | Choice) or (isinstance(code, Flags) and not is_long(code))
-
-
-class _Secret:
-    """A field or fact of which some see more than others."""
-
-    def __init__(self, shown: Shown[Any], writer: Writer) -> None:
-        self.seen = shown.seen
-        self.writer = writer
-        self.pooled = isinstance(shown, Field) and shown.pool is not None
-        self.all_hidden = self.pooled and shown.seen is nobody
-        self.asked = writer.name(shown.seen, "seen")
-
-    def place(self, code: Code, value: str, place: int) -> list[Leaf]:
-        """One place of it."""
-        writer = self.writer
-        if isinstance(code, Row):
-            if self.all_hidden:
-                assert code.most is not None
-                return [writer.number(f"len({value})", code.most, ".count")]
-            write = self._pieces if pieces(code) else self._row
-            return write(code, value, place)
-        seen = self._may_see(place)
-        if isinstance(code, Choice):
-            empty = f"{value} < 0 or " if self.pooled else ""
-            text = f"({value} if {empty}{seen} else {len(code.names)})"
-            return writer.add_ints(code, text, hidden=True)
-        flag = writer.local(f"not {seen}")
-        hidden = writer.number(flag, 1, ".hidden")
-        if isinstance(code, Flags | Digits):
-            shown = writer.local(f"0 if {flag} else {value}")
-            return [hidden, *writer.open(code, shown)]
-        none = writer.name(blank(code), "blank")
-        ints = writer.local(f"{none} if {flag} else ({writer.ints_of(code, value)},)")
-        return [hidden, *writer.add_ints(code, f"*{ints}")]
-
-    def _may_see(self, place: int, at: str = "0") -> str:
-        if self.seen is owner:
-            return f"seat == {place}"
-        return f"{self.asked}(s, seat, {place}, {at})"
-
-    def _pieces(self, code: Row, value: str, place: int) -> list[Leaf]:
-        assert isinstance(code.item, Choice)
-        unknown = len(code.item.names)
-        if self.seen is owner:
-            text = f"{value} if seat == {place} else ({unknown},) * len({value})"
-        else:
-            test = self._may_see(place, "at")
-            row = f"piece if {test} else {unknown} for at, piece in enumerate({value})"
-            text = f"[{row}]"
-        return self.writer.row_of_pieces(code, text, hidden=True)
-
-    def _row(self, code: Row, value: str, place: int) -> list[Leaf]:
-        """A row of something else than pieces: what is not seen is blank, and counted."""
-        writer = self.writer
-        assert code.most is not None
-        assert in_ints(code.item)
-        none = writer.name(blank(code.item), "blank")
-        test = self._may_see(place, "at")
-        counted = writer.local(f"sum(not ({test}) for at in range(len({value})))")
-        hidden = writer.number(counted, code.most, ".hidden")
-        inner = writer.ints_of(code.item, "each", 1)
-        choose = f"({inner},) if {test} else {none}"
-        items = f"[n for at, each in enumerate({value}) for n in ({choose})]"
-        pad = writer.name(blank(code.item) * code.most, "blank")
-        size = len(blank(code.item))
-        text = f"len({value}), *{items}, *{pad}[{size} * len({value}):]"
-        return [hidden, *writer.add_ints(code, text)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine import codes
-from ecumene.engine.kinds import ByName, BySeat, Kind, Listed, Name, Number
-from ecumene.engine.table import Fact, owner
+from ecumene.engine.kinds import ByName, Kind, Listed, Name, Number
+from ecumene.engine.table import Fact, by_seat, owner
 from ecumene.games.ancient_world.content import (
     ABILITIES,
     BOARD,
@@ -36,6 +36,7 @@ from ecumene.games.ancient_world.steps.storage import deck_in_use
 from ecumene.games.ancient_world.steps.turn import entry
 
 STRENGTH: Final = ByName(["swords", "both"], Number(200))  # without and with arrows
+SHIFTS: Final[list[int]] = [BITS * at for at in range(len(ABILITIES))]  # of might, by ability
 DECK_IDS: Final = ["state", "military", "province"]
 
 
@@ -47,24 +48,22 @@ class WhyNot(Kind):
         return {"why": REASONS[reason], "n": n} if reason >= 0 else ""
 
     def code(self) -> codes.Code:
-        parts = ("why", codes.Choice(tuple(REASONS))), ("n", codes.Whole(0, 99))
-        return codes.Via(lambda value: value if value[0] >= 0 else (-1, 0), codes.Parts(parts))
+        return codes.Parts((("why", codes.Choice(tuple(REASONS))), ("n", codes.Whole(0, 99))))
 
 
-def symbols(s: AncientWorld) -> list[list[int]]:
+def symbols(s: AncientWorld, seat: int) -> list[int]:
     """ANC-SYM: on the capital and all undamaged cards."""
-    return [s.symbols[KINDS * seat : KINDS * seat + KINDS] for seat in range(s.seats)]
+    return s.symbols[KINDS * seat : KINDS * seat + KINDS]
 
 
-def abilities(s: AncientWorld) -> list[list[list[int]]]:
+def abilities(s: AncientWorld, seat: int) -> list[list[int]]:
     """ANC-ATK-09, ANC-REC-11: the active card and the legacies under it, by army."""
-    kinds = range(len(ABILITIES))
-    return [[[might >> BITS * at & BYTE for at in kinds] for might in each] for each in s.might]
+    return [[might >> shift & BYTE for shift in SHIFTS] for might in s.might[seat]]
 
 
-def army_prices(s: AncientWorld) -> list[list[int]]:
+def army_prices(s: AncientWorld, seat: int) -> list[int]:
     """ANC-ATK-06: one coin more than lie on the picture; -1 once it was used."""
-    return [[coins + 1 if coins < NAME else -1 for coins in each] for each in s.card_coins]
+    return [coins + 1 if coins < NAME else -1 for coins in s.card_coins[seat]]
 
 
 def reaches(s: AncientWorld, seat: int) -> list[int]:
@@ -82,78 +81,73 @@ def refusals(s: AncientWorld, seat: int, cards: list[int]) -> list[Reason]:
     return [no_building(s, seat, card) for card in cards]
 
 
-def _by_seat(name: str, item: Kind, help: str, of: Any) -> Fact[AncientWorld]:
-    """A fact that a function tells of each seat."""
-    return Fact(name, BySeat(item), help, lambda s: [of(s, seat) for seat in range(s.seats)])
-
-
 FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
-    Fact(
+    by_seat(
         "symbols",
-        BySeat(SYMBOL.by(Number(60))),
+        SYMBOL.by(Number(60)),
         "Symbols of each seat on its capital and its undamaged cards: food, capacity, income, "
         "armies, swords, arrows, explore bonus.",
         symbols,
     ),
-    _by_seat(
+    by_seat(
         "banners",
         BANNER.by(Number(20)),
         "Banners of each seat by tribe, wild ones apart.",
         own_banners,
     ),
-    _by_seat("free_places", Number(40), "How many more state cards fit.", free_capacity),
-    _by_seat(
+    by_seat("free_places", Number(40), "How many more state cards fit.", free_capacity),
+    by_seat(
         "free_armies",
         Number(MOST_ARMIES),
         "How many more armies each seat may have.",
         lambda s, seat: army_limit(s, seat) - len(s.active[seat]),
     ),
-    _by_seat(
+    by_seat(
         "hungry", Number(SKILLS), "Citizens that are hungry, or will be at the round's end.", hungry
     ),
-    _by_seat(
+    by_seat(
         "points_of",
         ByName(SOURCE_IDS, Number(99, least=-60)),
         "Points now, by tribe, of special cards and of hungry citizens.",
         points_by_source,
     ),
-    Fact(
+    by_seat(
         "abilities",
-        BySeat(Listed(ABILITY.by(Number(BYTE)), most=MOST_ARMIES)),
+        Listed(ABILITY.by(Number(BYTE)), most=MOST_ARMIES),
         "What each army brings when it is used, its legacies included.",
         abilities,
     ),
-    Fact(
+    by_seat(
         "army_prices",
-        BySeat(Listed(Number(99, least=-1), most=MOST_ARMIES)),
+        Listed(Number(99, least=-1), most=MOST_ARMIES),
         "Coins that using each army costs; -1 if it was used in this round.",
         army_prices,
     ),
-    _by_seat(
+    by_seat(
         "conscripted",
         Number(40),
         "Strength from own citizens at Conscript.",
         lambda s, seat: CONSCRIPT_STRENGTH * conscripts(s, seat),
     ),
-    _by_seat(
+    by_seat(
         "free_strength",
         STRENGTH,
         "Strength in every attack that costs nothing, with swords alone and with arrows.",
         lambda s, seat: [free_strength(s, seat, False), free_strength(s, seat, True)],
     ),
-    _by_seat(
+    by_seat(
         "full_strength",
         STRENGTH,
         "Strength with all armies that are unused in this round, whatever they cost.",
         lambda s, seat: [full_strength(s, seat, False), full_strength(s, seat, True)],
     ),
-    _by_seat(
+    by_seat(
         "reach",
         STAR.by(Number(200), 0),
         "The most strength each seat can pay for against each open titan.",
         reaches,
     ),
-    _by_seat(
+    by_seat(
         "beatable",
         STAR.mask,
         "The decks whose open titan each seat could defeat now.",
@@ -171,26 +165,26 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
         "By board action the coins that a citizen of skill 1 to 5 pays to come; -1 if it may not.",
         lambda s: [[entry(s, action, skill) for skill in range(SKILLS)] for action in range(BOARD)],
     ),
-    _by_seat(
+    by_seat(
         "no_building",
         Listed(WhyNot(), most=12),
         'For each card of the state row why a seat cannot build it, or "".',
         lambda s, seat: refusals(s, seat, s.state_row),
     ),
-    Fact(
+    by_seat(
         "no_stored",
-        BySeat(Listed(WhyNot(), most=30)),
+        Listed(WhyNot(), most=30),
         'For each stored card why its owner cannot build it, or "".',
-        lambda s: [refusals(s, seat, [*s.stored[seat]]) for seat in range(s.seats)],
+        lambda s, seat: refusals(s, seat, [*s.stored[seat]]),
         owner,
     ),
-    _by_seat(
+    by_seat(
         "no_recruit",
         Listed(WhyNot(), most=8),
         'For each card of the military row why a seat cannot recruit it, or "".',
         lambda s, seat: [no_recruit(s, seat, card) for card in s.military_row],
     ),
-    _by_seat(
+    by_seat(
         "no_province", WhyNot(), 'Why a seat cannot take the open province, or "".', no_province
     ),
     Fact("deck", Name(["a", "b"]), "The state deck in use.", deck_in_use),

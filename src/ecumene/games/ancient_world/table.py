@@ -234,4 +234,5 @@ TABLE: Final = Table[AncientWorld](
         "n": Number(40),
     },
     points=Number(99, least=-60),
+    summed="points_of",
 )

@@ -5,12 +5,11 @@ Everything here is public (ANK-HID-01): what a card that nobody may see yet adds
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
-from ecumene.engine.masks import mask_of
-from ecumene.engine.table import Fact
+from ecumene.engine.table import Fact, by_seat
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import (
     ANKHS,
     CONFLICTS,
@@ -20,6 +19,7 @@ from ecumene.games.ankh.content import (
     LIMITS,
     MONUMENTS,
     POWER_COST,
+    RA,
     TOKENS,
     WARRIORS,
 )
@@ -43,17 +43,12 @@ from ecumene.games.ankh.steps.build import building_cost
 from ecumene.games.ankh.steps.caravan import row_left
 from ecumene.games.ankh.steps.conflict import gods_in
 from ecumene.games.ankh.steps.gain import followers_to_gain
-from ecumene.games.ankh.steps.majority import majority, prize
+from ecumene.games.ankh.steps.majority import light_bonus, majority, plain_prize
 from ecumene.games.ankh.steps.strength import card_chance, figure_strength, temple_strength
 from ecumene.games.ankh.steps.unlock import next_level
 
 STRENGTHS: Final = ("figures", "cards", "temples")
 BASES: Final = ("small", "large")
-
-
-def _by_god(of: Callable[[Ankh, int], int]) -> Callable[[Ankh], list[int]]:
-    """A number for each god in the game; 0 for those that have left it."""
-    return lambda s: [of(s, god) if god in s.ladder else 0 for god in range(s.seats)]
 
 
 def _tokens(s: Ankh) -> range:
@@ -87,6 +82,8 @@ def fighters(s: Ankh) -> list[int]:
 def strengths(s: Ankh) -> list[list[int]]:
     """ANK-BATL-07: by god what figures, open cards and temples bring in the battle."""
     fighting = fighters(s)
+    if not fighting:
+        return [[0, 0, 0]] * s.seats
     found = []
     for god in range(s.seats):
         parts = [0, 0, 0]
@@ -103,6 +100,28 @@ def majorities(s: Ankh) -> list[list[int]]:
     """ANK-DOM-02: by token and type of monument."""
     kinds = range(len(MONUMENTS))
     return [[majority(s, token, kind) for kind in kinds] for token in _tokens(s)]
+
+
+def presences(s: Ankh) -> list[int]:
+    """ANK-CONF-04: by token the mask of gods with figures there."""
+    found = [0] * len(s.wide)
+    for god in s.ladder:
+        own, bit = s.own[god], 1 << god
+        for at, wide in enumerate(s.wide):
+            if own & wide:
+                found[at] |= bit
+    return found
+
+
+def prizes(s: Ankh) -> list[list[int]]:
+    """ANK-DOM-01: by token and god."""
+    found = []
+    for token in _tokens(s):
+        row = [plain_prize(s, token)] * s.seats
+        if s.holder[RA] != NOBODY:
+            row[s.holder[RA]] += light_bonus(s, token, s.holder[RA])
+        found.append(row)
+    return found
 
 
 def _guardians_left(s: Ankh) -> list[int]:
@@ -131,42 +150,42 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         "The god that has each god power now: its own, or the one it has merged into.",
         lambda s: s.holder,
     ),
-    Fact(
+    by_seat(
         "next_power",
-        BySeat(Number(9)),
+        Number(9),
         "Followers that the next ankh power of each god costs; 0 if none is left.",
-        _by_god(lambda s, god: POWER_COST[next_level(s, god)]),
+        lambda s, god: POWER_COST[next_level(s, god)] if god in s.ladder else 0,
     ),
-    Fact(
+    by_seat(
         "next_followers",
-        BySeat(Number(30)),
+        Number(30),
         "Followers that each god would gain now.",
-        _by_god(followers_to_gain),
+        lambda s, god: followers_to_gain(s, god) if god in s.ladder else 0,
     ),
-    Fact(
+    by_seat(
         "building_cost",
-        BySeat(Number(9)),
+        Number(9),
         "Followers that a monument built in a battle costs each god.",
-        _by_god(building_cost),
+        lambda s, god: building_cost(s, god) if god in s.ladder else 0,
     ),
     # Supplies
-    Fact(
+    by_seat(
         "warriors_left",
-        BySeat(Number(WARRIORS)),
+        Number(WARRIORS),
         "Warriors in the pool of each god.",
-        _by_god(warriors_in_pool),
+        lambda s, god: warriors_in_pool(s, god) if god in s.ladder else 0,
     ),
-    Fact(
+    by_seat(
         "ankhs_left",
-        BySeat(Number(ANKHS)),
+        Number(ANKHS),
         "Ankh tokens in the pool of each god.",
-        _by_god(ankhs_in_pool),
+        lambda s, god: ankhs_in_pool(s, god) if god in s.ladder else 0,
     ),
-    Fact(
+    by_seat(
         "bases_left",
-        BySeat(ByName(BASES, Number(9), default=0)),
+        ByName(BASES, Number(9), default=0),
         "Bases of each size that no guardian of a god wears.",
-        lambda s: [_bases_left(s, god) for god in range(s.seats)],
+        _bases_left,
     ),
     Fact("suns_left", Number(9), "Sun tokens on the dashboard of Ra.", free_suns),
     Fact("gates_left", Number(9), "Underworld tokens on the dashboard of Osiris.", free_gates),
@@ -206,7 +225,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         "present",
         Listed(Seats(LIMITS.max_players), most=TOKENS),
         "The gods with figures in each region.",
-        lambda s: [mask_of(gods_in(s, token)) for token in _tokens(s)],
+        presences,
     ),
     Fact(
         "majorities",
@@ -220,7 +239,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         Listed(BySeat(Number(12)), most=TOKENS),
         "What dominance or a won battle brings each god in each region, without cards and powers "
         "that depend on how it is won.",
-        lambda s: [[prize(s, token, god) for god in range(s.seats)] for token in _tokens(s)],
+        prizes,
     ),
     # Conflicts
     Fact(
@@ -248,10 +267,10 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         "What figures, open cards and temples bring each god in the battle.",
         strengths,
     ),
-    Fact(
+    by_seat(
         "card_chance",
-        BySeat(Number(20)),
+        Number(20),
         "The most that one card which is not open yet can add for each god.",
-        _by_god(card_chance),
+        lambda s, god: card_chance(s, god) if god in s.ladder else 0,
     ),
 )

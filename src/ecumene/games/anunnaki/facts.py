@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Number, Seat
+from ecumene.engine.kinds import ByName, Number, Seat
 from ecumene.engine.masks import numbers_of
-from ecumene.engine.table import Fact
+from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.content import (
     ALL_TERRITORIES,
@@ -86,201 +86,202 @@ def all_contested(s: Anunnaki) -> int:
     return mask
 
 
-def harvests(s: Anunnaki) -> list[list[int]]:
-    """ANU-RUL-29: by seat and territory the harvest strength where it controls."""
-    found = []
-    for seat in range(s.seats):
-        row = [0] * ALL_TERRITORIES
-        if s.houses[seat] >= 0:
-            for territory in numbers_of(controlled(s, seat)):
-                row[territory] = harvest_strength(s, seat, territory)
-        found.append(row)
-    return found
+def harvests(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-RUL-29: by territory the harvest strength of a seat where it controls."""
+    row = [0] * ALL_TERRITORIES
+    if s.houses[seat] >= 0:
+        for territory in numbers_of(controlled(s, seat)):
+            row[territory] = harvest_strength(s, seat, territory)
+    return row
 
 
 def fight_strengths(s: Anunnaki) -> list[int]:
     """ANU-FIGHT-24: attacker and opponent as the cards lie now; nothing outside fights."""
-    for frame in s.stack[::-1]:
+    found = None
+    for frame in s.stack:
         if isinstance(frame, Fight) and 7 <= frame.pc <= 19:
-            return list(frame.strengths(s))
-    return [0, 0]
+            found = frame
+    return [0, 0] if found is None else list(found.strengths(s))
 
 
-def goal_values(s: Anunnaki) -> list[list[int]]:
+def goal_values(s: Anunnaki, seat: int) -> list[int]:
     """ANU-GOAL-01."""
-    return [[goal_value(s, seat, goal) for goal in range(len(GOAL_IDS))] for seat in range(s.seats)]
+    return [goal_value(s, seat, goal) for goal in range(len(GOAL_IDS))]
 
 
-FACTS: Final = (
-    Fact[Anunnaki](
+def multipliers(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-END-09: by track."""
+    spaces = s.tracks[ALL_TRACKS * seat : ALL_TRACKS * (seat + 1)]
+    return [MULTIPLIER[space] for space in spaces]
+
+
+FACTS: Final[tuple[Fact[Anunnaki], ...]] = (
+    Fact(
         "controllers",
         TERRITORY.by(Seat(), NOBODY),
         "The seat that controls each territory.",
         controllers,
     ),
-    Fact[Anunnaki]("contested", TERRITORY.mask, "Contested territories.", all_contested),
-    Fact[Anunnaki](
+    Fact("contested", TERRITORY.mask, "Contested territories.", all_contested),
+    by_seat(
         "besieged",
-        BySeat(TERRITORY.mask),
+        TERRITORY.mask,
         "Territories where settlements of each seat are besieged.",
-        lambda s: [besieged(s, seat) for seat in range(s.seats)],
+        besieged,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "shrines",
-        BySeat(Number(9)),
+        Number(9),
         "Shrines that each seat controls.",
-        lambda s: [shrines(s, seat) for seat in range(s.seats)],
+        shrines,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "harvest_strengths",
-        BySeat(TERRITORY.by(Number(60), 0)),
+        TERRITORY.by(Number(60), 0),
         "Harvest strength of each seat in the territories that it controls.",
         harvests,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "goal_values",
-        BySeat(GOAL.by(Number(60))),
+        GOAL.by(Number(60)),
         "The value of each goal for each seat.",
         goal_values,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "multipliers",
-        BySeat(TRACK.by(Number(9))),
+        TRACK.by(Number(9)),
         "The multiplier of each seat on each development track.",
-        lambda s: [
-            [MULTIPLIER[space] for space in s.tracks[ALL_TRACKS * seat : ALL_TRACKS * (seat + 1)]]
-            for seat in range(s.seats)
-        ],
+        multipliers,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "bolted",
-        BySeat(Switch()),
+        Switch(),
         "Has each seat crossed the bolt line?",
-        lambda s: [bolted(s, seat) for seat in range(s.seats)],
+        bolted,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "follower_supply",
-        BySeat(Number(20)),
+        Number(20),
         "Followers that each seat has in the supply.",
-        lambda s: [follower_supply(s, seat) for seat in range(s.seats)],
+        follower_supply,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "settlement_supply",
-        BySeat(Number(9)),
+        Number(9),
         "Settlements that each seat has not built yet.",
-        lambda s: [SETTLEMENTS - len(row) for row in s.settlements],
+        lambda s, seat: SETTLEMENTS - len(s.settlements[seat]),
     ),
-    Fact[Anunnaki]("mana_supply", Number(40), "Mana crystals in the general supply.", mana_supply),
-    Fact[Anunnaki](
+    Fact("mana_supply", Number(40), "Mana crystals in the general supply.", mana_supply),
+    by_seat(
         "ready_minors",
-        BySeat(Number(9)),
+        Number(9),
         "Minor summoning tokens of each seat that are ready.",
-        lambda s: [ready_minors(s, seat) for seat in range(s.seats)],
+        ready_minors,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "ready_majors",
-        BySeat(Switch()),
+        Switch(),
         "Is the major summoning token of each seat ready?",
-        lambda s: [ready_major(s, seat) for seat in range(s.seats)],
+        ready_major,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "cubes_placed",
-        BySeat(Number(20)),
+        Number(20),
         "Cubes that each seat has placed.",
-        lambda s: [CUBES - left for left in s.cube_supply],
+        lambda s, seat: CUBES - s.cube_supply[seat],
     ),
-    Fact[Anunnaki]("surrounded", SPOT.mask, "Culture tokens that are surrounded.", surrounded),
-    Fact[Anunnaki](
+    Fact("surrounded", SPOT.mask, "Culture tokens that are surrounded.", surrounded),
+    Fact(
         "fight_strengths",
         ByName(SIDES, Number(99)),
         "Strengths in the running fight, as the cards lie now.",
         fight_strengths,
     ),
-    Fact[Anunnaki](
+    Fact(
         "fight_at", TERRITORY.name, "The territory of the running fight; empty outside.", fight_at
     ),
-    Fact[Anunnaki](
+    Fact(
         "fight_sides",
         ByName(SIDES, Seat()),
         "The seats that fight; -1 is a civilisation.",
         fight_sides,
     ),
-    Fact[Anunnaki](
+    Fact(
         "fight_parts",
         ByName(SIDES, ByName(["units", "bonuses", "weapons", "metal"], Number(99))),
         "Of what both strengths are made, as far as it can be seen.",
         fight_parts,
     ),
-    Fact[Anunnaki](
+    Fact(
         "fight_chances",
         ByName(SIDES, Number(60)),
         "What weapons that are not laid yet can add at most, as far as everybody knows.",
         fight_chances,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "step_spaces",
-        BySeat(TILE.by(SPACE.name, NOTHING)),
+        TILE.by(SPACE.name, NOTHING),
         "The space on which a step of the pawn to each tile would put a cube.",
         step_spaces,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "step_mana",
-        BySeat(TILE.by(Number(9), 0)),
+        TILE.by(Number(9), 0),
         "The mana that a step of the pawn to each tile would bring.",
         step_mana,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "step_slots",
-        BySeat(TILE.by(SLOT.mask, 0)),
+        TILE.by(SLOT.mask, 0),
         "The summoning tokens that a step of the pawn to each tile would make ready.",
         step_slots,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "slot_cubes",
-        BySeat(SLOT.by(Number(9))),
+        SLOT.by(Number(9)),
         "The cubes around each summoning token.",
         slot_cubes,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "yields",
-        BySeat(TERRITORY.by(Number(20), 0)),
+        TERRITORY.by(Number(20), 0),
         "What a harvest of each controlled territory would bring.",
         yields,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "mana_lacks",
-        BySeat(MANA_ACTION.by(ByName(["mana", *RESOURCE.ids], Number(20), 0), [0] * 5)),
+        MANA_ACTION.by(ByName(["mana", *RESOURCE.ids], Number(20), 0), [0] * 5),
         "What each seat lacks for each mana action.",
         mana_lacks,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "contract_lacks",
-        BySeat(CONTRACT.by(ByName([*RESOURCE.ids, "any"], Number(20), 0), [0] * 5)),
+        CONTRACT.by(ByName([*RESOURCE.ids, "any"], Number(20), 0), [0] * 5),
         "What each seat lacks for the contracts on display and its own.",
         contract_lacks,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "barred",
-        BySeat(CONTRACT.mask),
+        CONTRACT.mask,
         "Contracts on display and own ones of whose territory each seat has none.",
         barred,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "weapon_prices",
-        BySeat(WEAPON.by(Number(20), 0)),
+        WEAPON.by(Number(20), 0),
         "The metal that each seat pays for weapons.",
         weapon_prices,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "may_hold",
-        BySeat(CARD.mask),
+        CARD.mask,
         "Advanced weapons that each hand may hold, as far as everybody knows.",
-        lambda s: [may_hold(s, seat) for seat in range(s.seats)],
+        may_hold,
     ),
-    Fact[Anunnaki](
+    by_seat(
         "points",
-        BySeat(ByName(SOURCE_IDS, Number(200, least=-60))),
+        ByName(SOURCE_IDS, Number(200, least=-60)),
         "What each seat would score now, by source.",
-        lambda s: [by_source(s, seat) for seat in range(s.seats)],
+        by_source,
     ),
 )

@@ -14,10 +14,8 @@ from ecumene.games.anunnaki.content import (
     BUYS,
     CIV_AT,
     CONTRACT_COST,
-    CONTRACTS,
     KINDS,
     LINE,
-    MANA_ACTIONS,
     MANA_COST,
     MANA_PRICE,
     METAL,
@@ -38,6 +36,8 @@ from ecumene.games.anunnaki.steps.weapons import payable, price
 
 CHOOSING, LAID, DECIDED = 3, 5, 20  # steps of a fight: cards are chosen, lie there, are paid out
 NONE: Final[Parts] = (0, 0, 0, 0)
+NO_LACK: Final[list[int]] = [0] * (ALL_RESOURCES + 1)
+ALL_TILES: Final = len(TILES)
 
 # The star
 
@@ -51,112 +51,95 @@ def step_space(s: Anunnaki, seat: int, tile: int) -> int:
     return space if space >= 0 and not s.cubes[seat] >> space & 1 else NOTHING
 
 
-def step_spaces(s: Anunnaki) -> list[list[int]]:
-    """By seat and tile."""
-    tiles = range(len(TILES)) if s.laid else ()
-    return [
-        [step_space(s, seat, tile) for tile in tiles] or [NOTHING] * len(TILES)
-        for seat in range(s.seats)
-    ]
+def step_spaces(s: Anunnaki, seat: int) -> list[int]:
+    """By tile."""
+    if not s.laid:
+        return [NOTHING] * ALL_TILES
+    return [step_space(s, seat, tile) for tile in range(ALL_TILES)]
 
 
-def step_mana(s: Anunnaki) -> list[list[int]]:
-    """ANU-STAR-04: by seat and tile the mana that a step there would bring."""
+def step_mana(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-STAR-04: by tile the mana that a step there would bring."""
     left = mana_supply(s)
+    return [min(STAR_MANA[space], left) if space >= 0 else 0 for space in step_spaces(s, seat)]
+
+
+def step_slots(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-STAR-06: by tile the tokens that a step there would make ready."""
     return [
-        [min(STAR_MANA[space], left) if space >= 0 else 0 for space in spaces]
-        for spaces in step_spaces(s)
+        mask_of(newly_ready(s, seat, s.cubes[seat] | 1 << space)) if space >= 0 else 0
+        for space in step_spaces(s, seat)
     ]
 
 
-def step_slots(s: Anunnaki) -> list[list[int]]:
-    """ANU-STAR-06: by seat and tile the tokens that a step there would make ready."""
-    return [
-        [
-            mask_of(newly_ready(s, seat, s.cubes[seat] | 1 << space)) if space >= 0 else 0
-            for space in spaces
-        ]
-        for seat, spaces in enumerate(step_spaces(s))
-    ]
-
-
-def slot_cubes(s: Anunnaki) -> list[list[int]]:
-    """ANU-STAR-06: by seat and token the cubes that lie around it."""
-    return [[(cubes & spaces).bit_count() for spaces in SLOT_SPACES] for cubes in s.cubes]
+def slot_cubes(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-STAR-06: by token the cubes that lie around it."""
+    cubes = s.cubes[seat]
+    return [(cubes & spaces).bit_count() for spaces in SLOT_SPACES]
 
 
 # Harvests
 
 
-def yields(s: Anunnaki) -> list[list[int]]:
-    """ANU-HARV-02: by seat and territory what a harvest would bring."""
-    found = []
-    for seat in range(s.seats):
-        row = [0] * ALL_TERRITORIES
-        if s.houses[seat] >= 0:
-            for territory in numbers_of(controlled(s, seat)):
-                row[territory] = harvest_yield(s, seat, territory)
-        found.append(row)
-    return found
+def yields(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-HARV-02: by territory what a harvest would bring."""
+    row = [0] * ALL_TERRITORIES
+    if s.houses[seat] >= 0:
+        for territory in numbers_of(controlled(s, seat)):
+            row[territory] = harvest_yield(s, seat, territory)
+    return row
 
 
 # Costs: what is missing
 
 
-def mana_lacks(s: Anunnaki) -> list[list[list[int]]]:
-    """ANU-MANA-07: by seat and mana action the mana and resources that are missing for it."""
+def mana_lacks(s: Anunnaki, seat: int) -> list[list[int]]:
+    """ANU-MANA-07: by mana action the mana and resources that are missing for it."""
+    mana, have = s.mana[seat], s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
     return [
-        [
-            [max(0, MANA_PRICE[action] - s.mana[seat]), *_missing(s, seat, MANA_COST[action])]
-            for action in range(len(MANA_ACTIONS))
-        ]
-        for seat in range(s.seats)
+        [max(0, price - mana), *_missing(have, cost)] for price, cost in zip(MANA_PRICE, MANA_COST)
     ]
 
 
-def contract_lacks(s: Anunnaki) -> list[list[list[int]]]:
-    """ANU-TURN-12: by seat and contract what is missing, of those displayed and its own.
+def contract_lacks(s: Anunnaki, seat: int) -> list[list[int]]:
+    """ANU-TURN-12: by contract what is missing, of those displayed and of the seat's own.
 
     The last number is what is missing of any type, when all that is fixed has been paid.
     """
-    found = []
-    for seat in range(s.seats):
-        lacks = [[0] * (ALL_RESOURCES + 1)] * len(CONTRACTS)
-        for contract in (*s.display, *s.contracts[seat]):
-            cost = CONTRACT_COST[contract]
-            have = s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
-            over = sum(max(0, own - n) for own, n in zip(have, cost))
-            lacks[contract] = [*_missing(s, seat, cost), max(0, cost[ALL_RESOURCES] - over)]
-        found.append(lacks)
-    return found
-
-
-def _missing(s: Anunnaki, seat: int, cost: tuple[int, ...]) -> list[int]:
+    lacks = [NO_LACK] * len(CONTRACT_COST)
     have = s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
-    return [max(0, n - own) for n, own in zip(cost, have)]
+    for contract in (*s.display, *s.contracts[seat]):
+        cost, over, missing = CONTRACT_COST[contract], 0, list[int]()
+        for own, n in zip(have, cost):
+            missing.append(n - own if n > own else 0)
+            if own > n:
+                over += own - n
+        missing.append(max(0, cost[ALL_RESOURCES] - over))
+        lacks[contract] = missing
+    return lacks
 
 
-def barred(s: Anunnaki) -> list[int]:
-    """ANU-CON-02 to ANU-CON-04: by seat the contracts that would not give all their rewards."""
-    return [
-        mask_of(
-            contract
-            for contract in (*s.display, *s.contracts[seat])
-            if s.houses[seat] >= 0 and not has_access(s, seat, contract)
-        )
-        for seat in range(s.seats)
-    ]
+def _missing(have: list[int], cost: tuple[int, ...]) -> list[int]:
+    return [n - own if n > own else 0 for own, n in zip(have, cost)]
+
+
+def barred(s: Anunnaki, seat: int) -> int:
+    """ANU-CON-02 to ANU-CON-04: the contracts that would not give a seat all their rewards."""
+    mask = 0
+    if s.houses[seat] >= 0:
+        for contract in (*s.display, *s.contracts[seat]):
+            if not has_access(s, seat, contract):
+                mask |= 1 << contract
+    return mask
 
 
 # Weapons
 
 
-def weapon_prices(s: Anunnaki) -> list[list[int]]:
-    """ANU-GOD-14: by seat and weapon the metal that it costs."""
-    return [
-        [price(s, seat, max(0, house) * KINDS + kind) for kind in range(KINDS)]
-        for seat, house in enumerate(s.houses)
-    ]
+def weapon_prices(s: Anunnaki, seat: int) -> list[int]:
+    """ANU-GOD-14: by weapon the metal that it costs a seat."""
+    first = max(0, s.houses[seat]) * KINDS
+    return [price(s, seat, first + kind) for kind in range(KINDS)]
 
 
 def may_hold(s: Anunnaki, seat: int) -> int:
@@ -192,10 +175,11 @@ def most_added(s: Anunnaki, seat: int, attacks: bool) -> int:
 
 def running(s: Anunnaki) -> Fight | None:
     """The fight that is being fought, until its rewards have been taken."""
-    for frame in s.stack[::-1]:
+    found = None
+    for frame in s.stack:
         if isinstance(frame, Fight):
-            return frame if 1 <= frame.pc <= DECIDED else None
-    return None
+            found = frame
+    return found if found and 1 <= found.pc <= DECIDED else None
 
 
 def fight_at(s: Anunnaki) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ecumene.engine.lang import N_
@@ -26,7 +26,6 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.pieces import COUNTS, goal_value
 from ecumene.games.anunnaki.state import Anunnaki
 
-Points = Callable[[Anunnaki, int], int]  # (s, seat)
 LEFT_OVER: Final = 5  # ANU-END-12
 
 
@@ -37,26 +36,25 @@ def place_points(s: Anunnaki, seat: int) -> int:
 
 def place_on(s: Anunnaki, seat: int, track: int) -> int:
     """ANU-END-06 to ANU-END-08: those who are level share, rounded down."""
-    row = TRACKS[track]
-    spaces = s.tracks[track::ALL_TRACKS]
-    own, best = spaces[seat], max(spaces)
-    leaders = spaces.count(best)
-    if own == best:
-        return row.first_vp if leaders == 1 else (row.first_vp + row.second_vp) // leaders
-    if leaders > 1:
+    row, own = TRACKS[track], s.tracks[ALL_TRACKS * seat + track]
+    ahead = level = 0
+    for other in range(s.seats):
+        space = s.tracks[ALL_TRACKS * other + track]
+        if space > own:
+            ahead += 1
+        elif space == own:
+            level += 1
+    if ahead > 1:
         return 0
-    second = max(space for space in spaces if space != best)
-    return row.second_vp // spaces.count(second) if own == second else 0
+    if ahead:
+        return row.second_vp // level
+    return row.first_vp if level == 1 else (row.first_vp + row.second_vp) // level
 
 
-def goal_points(track: int) -> Points:
+def goal_points(s: Anunnaki, seat: int, track: int) -> int:
     """ANU-END-09: goal value × multiplier of a track."""
-
-    def points(s: Anunnaki, seat: int) -> int:
-        space = s.tracks[ALL_TRACKS * seat + track]
-        return goal_value(s, seat, s.goals[track]) * MULTIPLIER[space]
-
-    return points
+    space = s.tracks[ALL_TRACKS * seat + track]
+    return goal_value(s, seat, s.goals[track]) * MULTIPLIER[space]
 
 
 def domination_points(s: Anunnaki, seat: int) -> int:
@@ -106,24 +104,34 @@ def vp_points(s: Anunnaki, seat: int) -> int:
     return s.vp[seat]
 
 
-SOURCES: Final[dict[str, Points]] = {  # the parts of a score, by title
-    N_("During the game"): vp_points,
-    N_("Places on the tracks"): place_points,
-    N_("Goal of the war track"): goal_points(WAR),
-    N_("Goal of the technology track"): goal_points(TECHNOLOGY),
-    N_("Goal of the commerce track"): goal_points(COMMERCE),
-    N_("Domination"): domination_points,
-    N_("Gods"): god_points,
-    N_("Resources and mana"): left_over_points,
-    N_("Tablet of Destinies"): open_destiny_points,
-}
+SOURCES: Final = (  # the titles of the parts of a score
+    N_("During the game"),
+    N_("Places on the tracks"),
+    N_("Goal of the war track"),
+    N_("Goal of the technology track"),
+    N_("Goal of the commerce track"),
+    N_("Domination"),
+    N_("Gods"),
+    N_("Resources and mana"),
+    N_("Tablet of Destinies"),
+)
 
 
 def by_source(s: Anunnaki, seat: int) -> list[int]:
     """What a seat would score now, as far as everybody may know it; nothing before houses lie."""
     if not s.laid:
         return [0] * len(SOURCES)
-    return [points(s, seat) for points in SOURCES.values()]
+    return [
+        vp_points(s, seat),
+        place_points(s, seat),
+        goal_points(s, seat, WAR),
+        goal_points(s, seat, TECHNOLOGY),
+        goal_points(s, seat, COMMERCE),
+        domination_points(s, seat),
+        god_points(s, seat),
+        left_over_points(s, seat),
+        open_destiny_points(s, seat),
+    ]
 
 
 def total(s: Anunnaki, seat: int) -> int:

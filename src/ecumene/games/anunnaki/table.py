@@ -297,4 +297,5 @@ TABLE: Final = Table[Anunnaki](
         "withdrawn": CARD.name,
     },
     points=Number(250, least=-60),
+    summed="points",
 )

@@ -10,6 +10,7 @@ from ecumene.games.hyperborea.content import COLOURS, CUBES_OF, GREY, ROWS
 from ecumene.games.hyperborea.sets import (
     BASE_SETS,
     BITS,
+    BY_COLOUR,
     COLOURED,
     COLOURS_ON,
     OCCUPIED,
@@ -206,16 +207,19 @@ def coloured_cubes(s: Hyperborea, seat: int) -> int:
 
 def count_supply(s: Hyperborea) -> list[int]:
     """HYP-COMP-04: by colour what lies nowhere else."""
-    left = CUBES_OF[:]
-    for seat in range(s.seats):
-        at = COLOURS * seat
-        for colour in range(COLOURS):
-            left[colour] -= s.bag[at + colour] + s.available[at + colour] + s.unused[at + colour]
-        for number in sets_of(s, seat):
-            cubes = cubes_on(s, seat, number)
-            while cubes:
-                if cubes & 15:
-                    left[(cubes & 15) - 1] -= 1
-                cubes >>= BITS
+    laid = 0  # on sets, a byte for each colour
+    for cubes in s.on_base:
+        if cubes:
+            laid += BY_COLOUR[cubes]
+    for cubes in s.on_tile:
+        laid += BY_COLOUR[cubes]
+    for cards in s.cards:
+        for card in cards:
+            laid += BY_COLOUR[s.on_cards[card]]
+    left = []
+    for colour in range(COLOURS):
+        lying = sum(s.bag[colour::COLOURS]) + sum(s.available[colour::COLOURS])
+        lying += sum(s.unused[colour::COLOURS]) + (laid >> 8 * colour & 255)
+        left.append(CUBES_OF[colour] - lying)
     left[GREY] -= s.waste.bit_count()
     return left

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Listed, Number, Seat
+from ecumene.engine.kinds import ByName, Listed, Number, Seat
 from ecumene.engine.masks import numbers_of
-from ecumene.engine.table import Fact
+from ecumene.engine.table import Fact, by_seat
 from ecumene.games.hyperborea.content import (
     CARD_THRESHOLD,
     COLOURS,
@@ -28,29 +28,12 @@ from ecumene.games.hyperborea.geometry import (
 from ecumene.games.hyperborea.minis import on_map, tokens_left
 from ecumene.games.hyperborea.names import COLOUR, OBJECTIVE, PLACE, SET
 from ecumene.games.hyperborea.objectives import gems_left
-from ecumene.games.hyperborea.scoring import (
-    card_points,
-    control_points,
-    controller,
-    cube_points,
-    gem_points,
-    ghost_points,
-    grave_points,
-    objective_points,
-)
+from ecumene.games.hyperborea.scoring import SOURCES, by_source, controller
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.movement import costs_of
 from ecumene.games.hyperborea.steps.removal import neighbours
 
-SOURCE_IDS: Final = {
-    "gems": gem_points,
-    "ghosts": ghost_points,
-    "graveyard": grave_points,
-    "cubes": cube_points,
-    "objectives": objective_points,
-    "technologies": card_points,
-    "control": control_points,
-}
+SOURCE_IDS: Final = [title.lower() for title in SOURCES]
 
 
 def controllers(s: Hyperborea) -> list[int]:
@@ -60,17 +43,18 @@ def controllers(s: Hyperborea) -> list[int]:
     ]
 
 
-def in_bags(s: Hyperborea) -> list[int]:
-    """HYP-HID-04: how many cubes are in each bag."""
-    return [sum(s.bag[COLOURS * seat : COLOURS * seat + COLOURS]) for seat in range(s.seats)]
+def in_bag(s: Hyperborea, seat: int) -> int:
+    """HYP-HID-04: how many cubes are in the bag of a seat."""
+    return sum(s.bag[COLOURS * seat : COLOURS * seat + COLOURS])
 
 
-def full_sets(s: Hyperborea) -> list[int]:
-    """HYP-PLACE-09: by seat the mask of sets that are full."""
-    return [
-        sum(1 << number for number in sets_of(s, seat) if full(s, seat, number))
-        for seat in range(s.seats)
-    ]
+def full_sets(s: Hyperborea, seat: int) -> int:
+    """HYP-PLACE-09: mask of the sets of a seat that are full."""
+    mask = 0
+    for number in sets_of(s, seat):
+        if full(s, seat, number):
+            mask |= 1 << number
+    return mask
 
 
 def step_costs(s: Hyperborea) -> list[list[int]]:
@@ -95,15 +79,12 @@ def thresholds(s: Hyperborea) -> list[int]:
     return [GEM_THRESHOLD[s.seats], CARD_THRESHOLD, MINIS]
 
 
-def progress(s: Hyperborea) -> list[list[int]]:
-    """HYP-END-01 to HYP-END-03: by seat how much of each condition is there."""
+def progress(s: Hyperborea, seat: int) -> list[int]:
+    """HYP-END-01 to HYP-END-03: how much of each condition a seat has."""
     return [
-        [
-            s.gems[seat],
-            len(s.cards[seat]) - (s.gift[seat] != NOTHING),
-            on_map(s, seat) if s.last_miniature_rule else MINIS - s.reserve[seat],
-        ]
-        for seat in range(s.seats)
+        s.gems[seat],
+        len(s.cards[seat]) - (s.gift[seat] != NOTHING),
+        on_map(s, seat) if s.last_miniature_rule else MINIS - s.reserve[seat],
     ]
 
 
@@ -124,57 +105,49 @@ def victims(s: Hyperborea) -> list[int]:
 
 _COSTS: Final = PLACE.by(PLACE.by(Number(12), 0), [0] * len(PLACE_IDS))
 
-FACTS: Final = (
-    Fact[Hyperborea]("order", Listed(Seat()), "The seats in turn order.", order),
-    Fact[Hyperborea](
-        "supply", COLOUR.by(Number(60)), "Cubes in the general supply by colour.", count_supply
-    ),
-    Fact[Hyperborea]("in_bags", BySeat(Number(60)), "Cubes in the bag of each seat.", in_bags),
-    Fact[Hyperborea](
+FACTS: Final[tuple[Fact[Hyperborea], ...]] = (
+    Fact("order", Listed(Seat()), "The seats in turn order.", order),
+    Fact("supply", COLOUR.by(Number(60)), "Cubes in the general supply by colour.", count_supply),
+    by_seat("in_bags", Number(60), "Cubes in the bag of each seat.", in_bag),
+    by_seat(
         "on_map",
-        BySeat(Number(MINIS)),
+        Number(MINIS),
         "Minis of each seat on the map.",
-        lambda s: [on_map(s, seat) for seat in range(s.seats)],
+        on_map,
     ),
-    Fact[Hyperborea](
+    by_seat(
         "fortress_tokens",
-        BySeat(Number(FORTRESSES)),
+        Number(FORTRESSES),
         "Fortress tokens in the supply of each seat.",
-        lambda s: [tokens_left(s, seat) for seat in range(s.seats)],
+        tokens_left,
     ),
-    Fact[Hyperborea]("gems_left", Number(GEMS), "Gems in the supply.", gems_left),
-    Fact[Hyperborea]("full_sets", BySeat(SET.mask), "Full sets of each seat.", full_sets),
-    Fact[Hyperborea](
-        "controllers", PLACE.by(Seat(), NOTHING), "The seat that controls each hex.", controllers
-    ),
-    Fact[Hyperborea](
+    Fact("gems_left", Number(GEMS), "Gems in the supply.", gems_left),
+    by_seat("full_sets", SET.mask, "Full sets of each seat.", full_sets),
+    Fact("controllers", PLACE.by(Seat(), NOTHING), "The seat that controls each hex.", controllers),
+    Fact(
         "step_costs",
         _COSTS,
         "What a step costs the seat on turn on foot, by place and neighbour.",
         step_costs,
     ),
-    Fact[Hyperborea](
+    Fact(
         "clearings",
         PLACE.by(PLACE.mask, 0),
         "Hexes that a mini would reveal that comes to a place.",
         clearings,
     ),
-    Fact[Hyperborea](
-        "thresholds", OBJECTIVE.by(Number(30)), "How much each condition asks for.", thresholds
-    ),
-    Fact[Hyperborea](
+    Fact("thresholds", OBJECTIVE.by(Number(30)), "How much each condition asks for.", thresholds),
+    by_seat(
         "progress",
-        BySeat(OBJECTIVE.by(Number(99))),
+        OBJECTIVE.by(Number(99)),
         "How much of each condition a seat has; a technology held from setup does not count.",
         progress,
     ),
-    Fact[Hyperborea](
-        "neighbours", Listed(Seat()), "Seats that a neighbours effect would hit now.", victims
-    ),
-    Fact[Hyperborea](
+    Fact("neighbours", Listed(Seat()), "Seats that a neighbours effect would hit now.", victims),
+    by_seat(
         "points",
-        BySeat(ByName(list(SOURCE_IDS), Number(99, least=-20))),
+        ByName(SOURCE_IDS, Number(99, least=-20)),
         "What each seat would score now, by source.",
-        lambda s: [[count(s, seat) for count in SOURCE_IDS.values()] for seat in range(s.seats)],
+        by_source,
     ),
 )

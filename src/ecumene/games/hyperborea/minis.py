@@ -7,6 +7,7 @@ from typing import Final
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.content import FORTRESSES, MINIS, POWERS, STACK_HEIGHT
 from ecumene.games.hyperborea.geometry import (
+    ALL_PLACES,
     HIDING,
     NEAR,
     NO_SITE,
@@ -21,6 +22,9 @@ from ecumene.games.hyperborea.objectives import placed_mini
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
 
 BITS: Final = 4  # of a packed number by place
+EACH_BIT: Final[list[int]] = [  # by bit of such a number: this bit at every place
+    sum(1 << BITS * place + bit for place in range(ALL_PLACES)) for bit in range(BITS)
+]
 TOKENS_KEPT: Final[list[bool]] = [  # HYP-FACT-14: used tokens stay beside the tile
     tile.rule == "tokens" and tile.params.refill == "reset" for tile in POWERS
 ]
@@ -34,9 +38,8 @@ def count(packed: int, place: int) -> int:
 def total(packed: int) -> int:
     """The sum of all numbers by place."""
     found = 0
-    while packed:
-        found += packed & 15
-        packed >>= BITS
+    for bit, mask in enumerate(EACH_BIT):
+        found += (packed & mask).bit_count() << bit
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ecumene.engine.lang import N_
@@ -14,8 +14,6 @@ from ecumene.games.hyperborea.cubes import coloured_cubes
 from ecumene.games.hyperborea.geometry import CENTRE, HIDING, IN_PLAY, SITES
 from ecumene.games.hyperborea.minis import BITS, present
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
-
-Count = Callable[[Hyperborea, int], int]  # (s, seat)
 
 
 def controls(s: Hyperborea, seat: int, place: int) -> bool:
@@ -102,20 +100,33 @@ def place_points(place: int) -> int:
     return SCORING.control_borderland if place < HIDING else SCORING.control_homeland
 
 
-SOURCES: Final[dict[str, Count]] = {  # the parts of a score, by title
-    N_("Gems"): gem_points,
-    N_("Ghosts"): ghost_points,
-    N_("Graveyard"): grave_points,
-    N_("Cubes"): cube_points,
-    N_("Objectives"): objective_points,
-    N_("Technologies"): card_points,
-    N_("Control"): control_points,
-}
+SOURCES: Final = (  # the titles of the parts of a score
+    N_("Gems"),
+    N_("Ghosts"),
+    N_("Graveyard"),
+    N_("Cubes"),
+    N_("Objectives"),
+    N_("Technologies"),
+    N_("Control"),
+)
+
+
+def by_source(s: Hyperborea, seat: int) -> list[int]:
+    """What a seat would score now in each of the seven categories."""
+    return [
+        gem_points(s, seat),
+        ghost_points(s, seat),
+        grave_points(s, seat),
+        cube_points(s, seat),
+        objective_points(s, seat),
+        card_points(s, seat),
+        control_points(s, seat),
+    ]
 
 
 def points(s: Hyperborea, seat: int) -> int:
     """The sum of the seven categories."""
-    return sum(count(s, seat) for count in SOURCES.values())
+    return sum(by_source(s, seat))
 
 
 def scores(s: Hyperborea) -> list[int]:
@@ -139,7 +150,5 @@ def winners(s: Hyperborea) -> list[int]:
 
 def sources(s: Hyperborea, events: Sequence[Event]) -> list[Source]:
     """Where the points came from."""
-    return [
-        Source(title, [count(s, seat) for seat in range(s.seats)])
-        for title, count in SOURCES.items()
-    ]
+    rows = [by_source(s, seat) for seat in range(s.seats)]
+    return [Source(title, [row[at] for row in rows]) for at, title in enumerate(SOURCES)]

@@ -73,6 +73,11 @@ COLOURED: Final[list[int]] = [  # by such a number: cubes that are not grey
     for cubes in range(1 << BITS * SPACES)
 ]
 
+BY_COLOUR: Final[list[int]] = [  # by such a number: how many cubes of each colour, in a byte each
+    sum(1 << 8 * (cubes >> BITS * space & 15) >> 8 for space in range(SPACES))
+    for cubes in range(1 << BITS * SPACES)
+]
+
 COLOURS_ON: Final[list[int]] = [  # by such a number: mask of the colours
     mask_of(
         (cubes >> BITS * space & 15) - 1 for space in range(SPACES) if cubes >> BITS * space & 15

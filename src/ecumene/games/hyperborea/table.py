@@ -204,4 +204,5 @@ TABLE: Final = Table[Hyperborea](
         "token": TOKEN.name,
     },
     points=Number(250, least=-20),
+    summed="points",
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Listed, Number, Seat
+from ecumene.engine.kinds import ByName, Listed, Number, Seat
 from ecumene.engine.masks import numbers_of
-from ecumene.engine.table import Fact
+from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.content import (
     ALL_AREAS,
@@ -21,9 +21,10 @@ from ecumene.games.olympos.content import (
     WONDER_STARS,
     copies,
 )
+from ecumene.games.olympos.geometry import PRICES
 from ecumene.games.olympos.names import AREA, CARD, KIND, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
-    active_after,
+    actives_after,
     cubes_left,
     glasses_for,
     hourglasses_left,
@@ -36,42 +37,40 @@ from ecumene.games.olympos.pieces import (
     tiles,
     zeus_symbols,
 )
-from ecumene.games.olympos.scoring import (
-    area_points,
-    card_points,
-    keres_points,
-    prestige_points,
-    progress_points,
-    special_points,
-    track_points,
-    wonder_points,
-)
+from ecumene.games.olympos.scoring import by_source
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import EFFECTIVE, PER_TILE
 from ecumene.games.olympos.steps.expansion import (
     CAMP,
     ChooseOrigin,
     ChooseTarget,
+    combat_price,
     gait_of,
-    price_to,
     reachable,
+    settler_price,
     targets,
 )
 from ecumene.games.olympos.steps.progress import developable, price_of
 from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
+FAR: Final = 1 << 10  # more than any way costs
+OWN_CARDS: Final[list[tuple[int, int, int, bool]]] = [  # card, resource, amount, for each tile?
+    (card, resource, n, verb in PER_TILE)
+    for card, ((verb, n, resource),) in enumerate(CARD_EFFECTS)
+    if OWN_TURN[card]
+]
 AHEAD: Final = 24  # so many steps of the marker are thought through
-SOURCE_IDS: Final = {
-    "track": track_points,
-    "prestige": prestige_points,
-    "areas": area_points,
-    "progress": progress_points,
-    "effects": special_points,
-    "wonders": wonder_points,
-    "cards": card_points,
-    "keres": keres_points,
-}
+SOURCE_IDS: Final = (  # in the order of the parts of a score
+    "track",
+    "prestige",
+    "areas",
+    "progress",
+    "effects",
+    "wonders",
+    "cards",
+    "keres",
+)
 
 
 def controllers(s: Olympos) -> list[int]:
@@ -97,11 +96,8 @@ def next_after(s: Olympos) -> list[int]:
     if s.turn == NOBODY:
         return []
     last = any(isinstance(frame, Turn) and frame.start >= LAST_ZEUS for frame in s.stack)
-    found = [
-        active_after(s, s.turn, steps, last)
-        for steps in range(min(AHEAD, CROSS - s.track[s.turn]) + 1)
-    ]
-    return [] if all(seat == NOBODY for seat in found) else found  # the last turn of all
+    found = actives_after(s, s.turn, min(AHEAD, CROSS - s.track[s.turn]), last)
+    return [] if found.count(NOBODY) == len(found) else found  # the last turn of all
 
 
 def landings(s: Olympos) -> list[int]:
@@ -121,25 +117,33 @@ def prices(s: Olympos) -> list[int]:
     found = [0] * ALL_AREAS
     top = s.stack[-1] if s.stack else None
     if isinstance(top, ChooseTarget):
-        _add_prices(s, found, top.actor, top.origin, top.depth)
+        _add_prices(s, found, top.actor, (top.origin,), top.depth)
     elif isinstance(top, ChooseOrigin | TakeTurn):
         seat = top.actor
         if isinstance(top, TakeTurn):
-            for area in numbers_of(s.present[seat]):
-                _add_prices(s, found, seat, area, 0)
+            _add_prices(s, found, seat, numbers_of(s.present[seat]), 0)
         if s.camp[seat]:
-            for origin in (*numbers_of(s.held[seat]), NORTH):
-                _add_prices(s, found, seat, origin, CAMP)
+            _add_prices(s, found, seat, (*numbers_of(s.held[seat]), NORTH), CAMP)
     return found
 
 
-def _add_prices(s: Olympos, found: list[int], seat: int, origin: int, depth: int) -> None:
-    more = surcharge(s, seat)
+def _add_prices(
+    s: Olympos, found: list[int], seat: int, origins: tuple[int, ...], depth: int
+) -> None:
+    """The same for settlers from some origins: of ways to one area only the cheapest counts."""
+    gait, ends, cheapest = gait_of(s, seat), targets(s, seat), [FAR] * ALL_AREAS
+    for origin in origins:
+        ways = PRICES[gait][origin]
+        for area in numbers_of(reachable(gait, origin, CROSS, ends)):
+            if ways[area] < cheapest[area]:
+                cheapest[area] = ways[area]
+    more = surcharge(s, seat) + (settler_price(s, seat) if depth == CAMP else 0)
     limit = CROSS - s.track[seat] + s.hourglasses[seat]
-    for area in numbers_of(reachable(gait_of(s, seat), origin, CROSS, targets(s, seat))):
-        price = price_to(s, seat, origin, depth, area) + more
-        if price <= limit and (not found[area] or price < found[area]):
-            found[area] = price
+    for area, way in enumerate(cheapest):
+        if way < FAR:
+            price = way + combat_price(s, seat, area) + more
+            if price <= limit and (not found[area] or price < found[area]):
+                found[area] = price
 
 
 def progress_prices(s: Olympos) -> list[int]:
@@ -156,117 +160,109 @@ def price_of_wonders(s: Olympos) -> int:
     return 0 if s.turn == NOBODY else wonder_price(s, s.turn) + surcharge(s, s.turn)
 
 
-def wonder_stars(s: Olympos) -> list[list[int]]:
-    """OLY-WON-02: by seat and wonder the stars that are never used up."""
-    columns = [s.wonder_row.index(wonder) for wonder in range(len(WONDER_STARS))]
-    return [[stars_for(s, seat, column) for column in columns] for seat in range(s.seats)]
+def wonder_stars(s: Olympos, seat: int) -> list[int]:
+    """OLY-WON-02: by wonder the stars of a seat that are never used up."""
+    return [stars_for(s, seat, s.wonder_row.index(wonder)) for wonder in range(len(WONDER_STARS))]
 
 
-def card_gains(s: Olympos) -> list[list[int]]:
-    """OLY-DES-11 to OLY-DES-15: by seat and card what it would bring in the own turn now."""
-    return [[_gain(s, seat, card) for card in range(len(CARD_IDS))] for seat in range(s.seats)]
+def card_gains(s: Olympos, seat: int) -> list[int]:
+    """OLY-DES-11 to OLY-DES-15: by card what it would bring a seat in its own turn now."""
+    found = [0] * len(CARD_IDS)
+    for card, resource, n, for_each in OWN_CARDS:
+        gain = n * tiles(s, seat, resource) if for_each else n
+        if gain and EFFECTIVE[card][0](s, seat, resource):
+            found[card] = gain
+    return found
 
 
-def _gain(s: Olympos, seat: int, card: int) -> int:
-    possible, resource = EFFECTIVE[card]
-    ((verb, n, _),) = CARD_EFFECTS[card]
-    if not OWN_TURN[card] or not possible(s, seat, resource):
-        return 0
-    return n * tiles(s, seat, resource) if verb in PER_TILE else n
-
-
-FACTS: Final = (
-    Fact[Olympos](
-        "controllers", AREA.by(Seat(), NOBODY), "The seat that controls each area.", controllers
-    ),
-    Fact[Olympos](
+FACTS: Final[tuple[Fact[Olympos], ...]] = (
+    Fact("controllers", AREA.by(Seat(), NOBODY), "The seat that controls each area.", controllers),
+    by_seat(
         "tiles",
-        BySeat(RESOURCE.by(Number(20), 0)),
+        RESOURCE.by(Number(20), 0),
         "Territory tiles of each seat.",
-        lambda s: [[tiles(s, seat, r) for r in range(ALL_RESOURCES)] for seat in range(s.seats)],
+        lambda s, seat: [tiles(s, seat, resource) for resource in range(ALL_RESOURCES)],
     ),
-    Fact[Olympos](
+    by_seat(
         "star_tokens",
-        BySeat(Number(12)),
+        Number(12),
         "Star tokens of each seat.",
-        lambda s: [star_tokens(s, seat) for seat in range(s.seats)],
+        star_tokens,
     ),
-    Fact[Olympos](
+    by_seat(
         "swords",
-        BySeat(Number(12)),
+        Number(12),
         "Fighting strength of each seat.",
-        lambda s: [swords(s, seat) for seat in range(s.seats)],
+        swords,
     ),
-    Fact[Olympos](
+    by_seat(
         "zeus",
-        BySeat(Number(20)),
+        Number(20),
         "Zeus symbols of each seat, with Sacrifices played for the card being resolved.",
-        lambda s: [zeus_symbols(s, seat) for seat in range(s.seats)],
+        zeus_symbols,
     ),
-    Fact[Olympos](
+    by_seat(
         "settlers",
-        BySeat(Number(20)),
+        Number(20),
         "Settlers of each seat on the map, buried ones included.",
-        lambda s: [settlers(s, seat) for seat in range(s.seats)],
+        settlers,
     ),
-    Fact[Olympos](
+    by_seat(
         "supply",
-        BySeat(Number(20)),
+        Number(20),
         "Pieces that each seat has left in the supply.",
-        lambda s: [pieces_left(s, seat) for seat in range(s.seats)],
+        pieces_left,
     ),
-    Fact[Olympos]("hourglass_supply", Number(30), "Hourglasses in the supply.", hourglasses_left),
-    Fact[Olympos](
+    Fact("hourglass_supply", Number(30), "Hourglasses in the supply.", hourglasses_left),
+    Fact(
         "cube_supply",
         RESOURCE.by(Number(20)),
         "Cubes in the supply.",
         lambda s: [cubes_left(s, resource) for resource in range(ALL_RESOURCES)],
     ),
-    Fact[Olympos]("stacks", KIND.by(Number(9), 0), "Progress tiles left in each stack.", stacks),
-    Fact[Olympos](
+    Fact("stacks", KIND.by(Number(9), 0), "Progress tiles left in each stack.", stacks),
+    by_seat(
         "wonder_stars",
-        BySeat(WONDER.by(Number(30), 0)),
+        WONDER.by(Number(30), 0),
         "Stars of each seat that count for each wonder and are never used up.",
         wonder_stars,
     ),
-    Fact[Olympos]("queue", Listed(Seat()), "Unfinished seats in the order of the track.", queue),
-    Fact[Olympos](
+    Fact("queue", Listed(Seat()), "Unfinished seats in the order of the track.", queue),
+    Fact(
         "next_after",
         Listed(Seat(), most=AHEAD + 1),
         "Whose turn it would be if the seat on turn walked 0, 1, 2 ... steps.",
         next_after,
     ),
-    Fact[Olympos](
+    Fact(
         "landings",
         Listed(Number(99), most=AHEAD + 1),
         "Where the marker of the seat on turn would end if it paid 0, 1, 2 ... AP.",
         landings,
     ),
-    Fact[Olympos](
+    Fact(
         "prices",
         AREA.by(Number(40), 0),
         "What it would cost to end an expansion in an area, as far as that can be chosen now.",
         prices,
     ),
-    Fact[Olympos](
+    Fact(
         "progress_prices",
         KIND.by(Number(40), 0),
         "What progress costs the seat on turn, where it can be taken now.",
         progress_prices,
     ),
-    Fact[Olympos](
-        "wonder_price", Number(40), "What a wonder costs the seat on turn.", price_of_wonders
-    ),
-    Fact[Olympos](
+    Fact("wonder_price", Number(40), "What a wonder costs the seat on turn.", price_of_wonders),
+    by_seat(
         "card_gains",
-        BySeat(CARD.by(Number(12), 0)),
+        CARD.by(Number(12), 0),
         "What each destiny card would bring each seat in its own turn, whoever has it.",
         card_gains,
     ),
-    Fact[Olympos](
+    by_seat(
         "points",
-        BySeat(ByName(list(SOURCE_IDS), Number(99, least=-20))),
+        ByName(SOURCE_IDS, Number(99, least=-20)),
         "What each seat would score now, by source.",
-        lambda s: [[count(s, seat) for count in SOURCE_IDS.values()] for seat in range(s.seats)],
+        by_source,
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.engine.masks import numbers_of
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
     AREAS_OF,
@@ -87,7 +88,10 @@ def cubes_left(s: Olympos, resource: int) -> int:
 
 def settlers(s: Olympos, seat: int) -> int:
     """OLY-PRG-22: pieces of a seat on the map, buried ones included."""
-    return sum([pile.count(seat) for pile in s.piles if pile])
+    n = 0
+    for area in numbers_of(s.present[seat]):
+        n += s.piles[area].count(seat)
+    return n
 
 
 def pieces_left(s: Olympos, seat: int) -> int:
@@ -146,20 +150,25 @@ def active(s: Olympos) -> int:
     return found
 
 
-def active_after(s: Olympos, seat: int, steps: int, last: bool = False) -> int:
-    """Whose turn it would be if the marker of a seat went on by some steps now, or -1.
+def actives_after(s: Olympos, seat: int, most: int, last: bool) -> list[int]:
+    """Whose turn it would be if the marker of a seat went on by 0, 1, 2 ... steps now, or -1.
 
     After its *last* turn a seat has finished (OLY-END-04).
     """
-    space = s.track[seat] + steps
+    other = rearmost(s, seat)
+    at = CROSS + 1 if other < 0 else s.track[other]
+    found = [other if last else rearmost(s, -1)]
+    for steps in range(1, most + 1):  # OLY-TRK-03: it arrives on top
+        found.append(seat if s.track[seat] + steps <= at and not last else other)
+    return found
+
+
+def rearmost(s: Olympos, without: int) -> int:
+    """OLY-TRK-01, OLY-TRK-02: who would come to their turn if one seat were not there, or -1."""
     found, at = -1, CROSS + 1
-    for other in s.order:
-        if other == seat and (steps or last):
-            continue
-        if not s.finished >> other & 1 and s.track[other] <= at:
-            found, at = other, s.track[other]
-    if steps and space <= at and not last:  # OLY-TRK-03: it arrives on top
-        return seat
+    for seat in s.order:
+        if seat != without and not s.finished >> seat & 1 and s.track[seat] <= at:
+            found, at = seat, s.track[seat]
     return found
 
 

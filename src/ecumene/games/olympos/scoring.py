@@ -104,21 +104,35 @@ def card_points(s: Olympos, seat: int) -> int:
     return SCORING.destiny_card_in_hand * len(s.hands[seat])
 
 
-SOURCES: Final[dict[str, Count]] = {  # the parts of a score, by title
-    N_("Time track"): track_points,
-    N_("Prestige"): prestige_points,
-    N_("Areas"): area_points,
-    N_("Progress"): progress_points,
-    N_("Effects of progress"): special_points,
-    N_("Wonders"): wonder_points,
-    N_("Cards"): card_points,
-    N_("Keres"): keres_points,
-}
+SOURCES: Final = (  # the titles of the parts of a score
+    N_("Time track"),
+    N_("Prestige"),
+    N_("Areas"),
+    N_("Progress"),
+    N_("Effects of progress"),
+    N_("Wonders"),
+    N_("Cards"),
+    N_("Keres"),
+)
+
+
+def by_source(s: Olympos, seat: int) -> list[int]:
+    """What a seat would score now, part by part."""
+    return [
+        track_points(s, seat),
+        prestige_points(s, seat),
+        area_points(s, seat),
+        progress_points(s, seat),
+        special_points(s, seat),
+        wonder_points(s, seat),
+        card_points(s, seat),
+        keres_points(s, seat),
+    ]
 
 
 def points(s: Olympos, seat: int) -> int:
     """OLY-SCO-11, OLY-INV-23: the plain sum of all parts."""
-    return sum(count(s, seat) for count in SOURCES.values())
+    return sum(by_source(s, seat))
 
 
 def scores(s: Olympos) -> list[int]:
@@ -138,7 +152,5 @@ def winners(s: Olympos) -> list[int]:
 
 def sources(s: Olympos, events: Sequence[Event]) -> list[Source]:
     """Where the points came from."""
-    return [
-        Source(title, [count(s, seat) for seat in range(s.seats)])
-        for title, count in SOURCES.items()
-    ]
+    rows = [by_source(s, seat) for seat in range(s.seats)]
+    return [Source(title, [row[at] for row in rows]) for at, title in enumerate(SOURCES)]

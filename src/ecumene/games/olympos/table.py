@@ -137,4 +137,5 @@ TABLE: Final = Table[Olympos](
         "wonder": WONDER.name,
     },
     points=Number(150, least=-20),
+    summed="points",
 )

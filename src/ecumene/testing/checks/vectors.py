@@ -22,7 +22,10 @@ def vectors_tell_what_observations_tell(walk: Walk) -> None:
     watch = own.watch()
     numbers_of: dict[tuple[str, str], bytes] = {}
     words_of: dict[tuple[str, bytes], str] = {}
+    summed = walk.game.table.by_fact.get(walk.game.table.summed)
     for state in walk.moments("vectors"):
+        if summed is not None and [sum(each) for each in summed.of(state)] != state.scores:
+            walk.fail(f"{summed.name} does not add up to the scores.")
         for viewer in walk.viewers:
             who, vector = named(viewer), own.vector(state, viewer)
             strays = own.strays(vector)

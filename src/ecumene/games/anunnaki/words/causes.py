@@ -65,7 +65,7 @@ def _on_the_table(s: Anunnaki, seat: int) -> Iterator[Cause]:
         goal, space = s.goals[track], s.tracks[ALL_TRACKS * seat + track]
         told = {"goal": goal, "value": goal_value(s, seat, goal), "times": MULTIPLIER[space]}
         words = N_("{track:track}: {goal:goal} {value} × {times}")
-        yield Cause(title, seat, goal_points(track)(s, seat), words, {"track": track}, told)
+        yield Cause(title, seat, goal_points(s, seat, track), words, {"track": track}, told)
     at, n = {"at": s.domination[seat]}, domination_points(s, seat)
     yield Cause(DOMINATION, seat, n, N_("domination track, space {at}"), told=at)
     for god in numbers_of(s.summoned[seat] & END_GODS):

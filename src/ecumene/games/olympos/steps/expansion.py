@@ -149,12 +149,15 @@ def can_appear(s: Olympos, seat: int, gait: int, points: int, ends: Targets) -> 
 
 def price_to(s: Olympos, seat: int, origin: int, depth: int, area: int) -> int:
     """OLY-EXP-03, OLY-MOV-07: settler, cheapest way and combat, without the Erinyes."""
-    price = PRICES[gait_of(s, seat)][origin][area]
-    if depth == CAMP:
-        price += settler_price(s, seat)
+    price = PRICES[gait_of(s, seat)][origin][area] + combat_price(s, seat, area)
+    return price + settler_price(s, seat) if depth == CAMP else price
+
+
+def combat_price(s: Olympos, seat: int, area: int) -> int:
+    """OLY-CBT-03, OLY-TRB-02: what it costs to beat whoever is there."""
     if s.piles[area]:
-        return price + attack_price(s, seat, s.piles[area][-1])
-    return price + tribe_price(s, seat) if s.tribes >> area & 1 else price
+        return attack_price(s, seat, s.piles[area][-1])
+    return tribe_price(s, seat) if s.tribes >> area & 1 else 0
 
 
 BLOCKED: Final = N_("The area is blocked in this game.")

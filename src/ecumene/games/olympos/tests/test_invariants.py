@@ -27,7 +27,7 @@ from ecumene.games.olympos.content import (
     copies,
 )
 from ecumene.games.olympos.pieces import active, pieces_left, settlers
-from ecumene.games.olympos.scoring import SOURCES
+from ecumene.games.olympos.scoring import by_source
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.turn import TakeTurn
 from ecumene.games.olympos.tests.tables import fact, gods_first, lay
@@ -260,7 +260,7 @@ def test_oly_inv_22_games_end() -> None:
 def test_oly_inv_23_scores_are_the_sum_of_their_parts() -> None:
     for s in every():
         for seat, total in enumerate(s.scores):
-            assert total == sum(count(s, seat) for count in SOURCES.values())
+            assert total == sum(by_source(s, seat))
             assert total == sum(fact(s, "points")[seat].values())
 
 
