@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from itertools import count, pairwise
 from math import log, sqrt
 from pathlib import Path
@@ -34,9 +35,33 @@ from ecumene.web.bots.levels import check_bot
 def test_a_higher_level_thinks_longer_in_every_game() -> None:
     for game in (*ecumene.games(), "unheard_of"):
         for seats in range(2, 7):
-            easy, normal, hard = (level.iterations(game, seats) for level in LEVELS.values())
+            rates = calibration(game)
+            easy, normal, hard = (
+                level.iterations(game, seats) / rates.rate(seats, level.far)
+                for level in LEVELS.values()
+            )
             assert 4 * easy < normal
             assert 4 * normal < hard
+
+
+def test_a_far_sighted_level_looks_further_where_that_pays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It looks less often then, as each look takes longer; the others look as they always do."""
+    far = replace(calibration("oasis"), ahead=2, far_rates={2: 20.0})
+    monkeypatch.setattr("ecumene.bots.levels.calibrations", lambda: {"oasis": far})
+    assert [level.ahead("oasis") for level in LEVELS.values()] == [0, 0, 2]
+    assert LEVELS["hard"].iterations("oasis", 2) == round(LEVELS["hard"].seconds * 20)
+    assert LEVELS["normal"].iterations("oasis", 2) == round(LEVELS["normal"].seconds * far.rates[2])
+    assert LEVELS["hard"].ahead("unheard_of") == 0
+    state: State = ecumene.load("oasis").new(seats=2, seed=1)
+    for name, ahead in (("normal", 0), ("hard", 2)):
+        bot = load(name)("seed")
+        assert isinstance(bot, MctsBot)
+        bot.budget = Budget(iterations=1)
+        bot.choose(imagine(state, 0, "world"), 0)
+        assert bot.search is not None
+        assert bot.search.style == replace(bot.style, ahead=ahead)
 
 
 def test_a_game_that_nobody_has_measured_gets_careful_budgets() -> None:
@@ -103,6 +128,10 @@ def test_what_is_measured_can_be_read_again() -> None:
         assert (scale["start"], scale["end"]) == measured.scales
         assert {int(seats): rate for seats, rate in rates.items()} == measured.rates
         assert {int(seats): length for seats, length in lengths.items()} == measured.lengths
+        far = words[game].get("iterations_per_second_ahead", {})
+        assert {int(seats): rate for seats, rate in far.items()} == measured.far_rates
+        assert words[game].get("ahead", 0) == measured.ahead
+        assert bool(far) == bool(measured.ahead)
 
 
 def test_the_scales_fit_the_chances_to_who_won(monkeypatch: pytest.MonkeyPatch) -> None:

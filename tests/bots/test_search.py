@@ -508,6 +508,48 @@ def test_equal_iterations_choose_as_they_always_did() -> None:
         assert [[action, looks] for action, looks, _ in search.root.ranked()] == ranks
 
 
+class Noting(Search):
+    """Keeps the tables that it has judged."""
+
+    def _chances(self, s: State) -> list[float]:
+        judged.append(s.clone())
+        return super()._chances(s)
+
+
+judged: list[State] = []
+
+
+@pytest.mark.parametrize("ahead", [1, 2])
+def test_who_looks_ahead_judges_after_so_many_more_own_turns(ahead: int) -> None:
+    """All have taken what looked best to them up to then."""
+    state = [each.clone() for each in walk("olympos", 3)][60]
+    seat = state.actor
+    judged.clear()
+    search = Noting(imagine(state, seat, "world"), seat, "seed", Style(ahead=ahead), 1.0)
+    search.iterate()
+    table = search.deal(search.world, seat)("seed/0")
+    ended, last = 0, seat
+    while ended <= ahead:
+        choices = table.choices
+        after = [table.clone() for _ in choices]
+        for each, action in zip(after, choices, strict=True):
+            each.apply(action)
+        table = max(after, key=lambda each: promise(each, last))
+        ended += last == seat != table.actor
+        last = table.actor
+    assert [each.observe(None) for each in judged] == [table.observe(None)]
+    for _ in range(10):
+        search.iterate()
+    assert all(each.actor != seat for each in judged)
+    assert min(each.step for each in judged) > state.step + 2 * ahead
+
+
+def test_who_looks_ahead_goes_by_what_the_seat_knows() -> None:
+    for state, seat in moments("olympos", 3, 3):
+        choice = decide(thinker(ahead=2, iterations=6), state, seat)
+        assert decide(thinker(ahead=2, iterations=6), state.determinise(seat, "x"), seat) == choice
+
+
 def test_whoever_moves_next_has_a_turn_to_come() -> None:
     state = next(s.clone() for s in walk("oasis", 3) if len(s.waiting) == 1)
     plain, fair = chances(state, 5.0), chances(state, 5.0, tempo=3.0)

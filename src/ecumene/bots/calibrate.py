@@ -41,6 +41,8 @@ HEAD: Final = """\
 # decisions: by seats, how many a whole game has: between its start and its end the scale changes
 # tempo: by seats, how much further ahead a turn brings whoever takes it: half of what it seems
 # iterations_per_second: by seats, where thinking is slow: one moment in twenty is slower
+# ahead: own turns that a far-sighted level plays on before it judges: decided by games of bots, not
+#   measured here, but for iterations_per_second_ahead
 """
 
 
@@ -77,9 +79,10 @@ def spread(course: Course, count: int) -> list[State]:
     return [moments[(2 * at + 1) * len(moments) // (2 * wanted)] for at in range(wanted)]
 
 
-def rate_of(state: State) -> float:
+def rate_of(state: State, ahead: int = 0) -> float:
     """Iterations per second of a search that begins here."""
-    search = Search(imagine(state, state.actor, "calibration"), state.actor, "", Style(), 1.0)
+    style = Style(ahead=ahead)
+    search = Search(imagine(state, state.actor, "calibration"), state.actor, "", style, 1.0)
     search.iterate()
     start = process_time()
     for _ in range(ITERATIONS):
@@ -154,34 +157,44 @@ def _surprise(
     return total
 
 
-def measure(game: GameSpec[Any], timed: bool = True) -> Calibration:
+def measure(game: GameSpec[Any], timed: bool = True, ahead: int = 0) -> Calibration:
     """What the levels need to know of a game; its speed only where it is timed."""
     courses = [play(game, seats, number) for seats in game.seats for number in range(GAMES)]
     rates: dict[int, float] = {}
+    far_rates: dict[int, float] = {}
     tempos: dict[int, float] = {}
     for seats in game.seats:
         here = [each for each in courses if each.seats == seats][:TIMED]
         tempos[seats] = tempo_of(here)
         if timed:
-            found = sorted(rate_of(state) for each in here for state in spread(each, MOMENTS))
-            rates[seats] = float(round(found[int(SLOW * len(found))]))
-    return Calibration(fit_scales(courses), rates, tempos, lengths_of(courses))
+            moments = [state for each in here for state in spread(each, MOMENTS)]
+            rates[seats] = slow_rate(moments)
+            if ahead:
+                far_rates[seats] = slow_rate(moments, ahead)
+    return Calibration(fit_scales(courses), rates, tempos, lengths_of(courses), ahead, far_rates)
+
+
+def slow_rate(moments: Sequence[State], ahead: int = 0) -> float:
+    """Iterations per second where thinking is slow."""
+    found = sorted(rate_of(state, ahead) for state in moments)
+    return float(round(found[int(SLOW * len(found))]))
 
 
 def written(known: dict[str, Calibration]) -> Iterator[str]:
     """The file, line by line."""
     yield HEAD
     for game, measured in sorted(known.items()):
-        rates, tempos, lengths = (
+        rates, tempos, lengths, far_rates = (
             ", ".join(f"{seats} = {each:g}" for seats, each in found.items())
-            for found in (measured.rates, measured.tempos, measured.lengths)
+            for found in (measured.rates, measured.tempos, measured.lengths, measured.far_rates)
         )
         assert measured.scales is not None
         start, end = measured.scales
+        far = f"ahead = {measured.ahead}\niterations_per_second_ahead = {{ {far_rates} }}\n"
         yield (
             f"[{game}]\nscale = {{ start = {start}, end = {end} }}\n"
             f"decisions = {{ {lengths} }}\ntempo = {{ {tempos} }}\n"
-            f"iterations_per_second = {{ {rates} }}\n"
+            f"iterations_per_second = {{ {rates} }}\n" + (far if measured.ahead else "")
         )
 
 
@@ -190,10 +203,12 @@ def main(names: Sequence[str]) -> None:
     known = dict(calibrations())
     wanted = [name for name in names if name != SCALE]
     for name in wanted or registered():
-        found = measure(load(name), timed=SCALE not in names)
+        before = known.get(name, Calibration())
+        found = measure(load(name), timed=SCALE not in names, ahead=before.ahead)
         if not found.rates:
-            before = known[name]
-            found = replace(found, rates=before.rates, tempos=before.tempos)
+            found = replace(
+                found, rates=before.rates, tempos=before.tempos, far_rates=before.far_rates
+            )
         known[name] = found
         print(name, known[name], file=sys.stderr)
     Path(__file__).with_name(FILE).write_text("\n".join(written(known)), encoding="utf-8")

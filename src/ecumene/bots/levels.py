@@ -24,6 +24,8 @@ class Calibration:
     rates: dict[int, float] = field(default_factory=dict)  # by seats: iterations per second
     tempos: dict[int, float] = field(default_factory=dict)  # by seats: what a turn brings
     lengths: dict[int, float] = field(default_factory=dict)  # by seats: decisions of a whole game
+    ahead: int = 0  # own turns that a far-sighted level plays on before it judges (see `Style`)
+    far_rates: dict[int, float] = field(default_factory=dict)  # by seats: its iterations per second
 
     def scale(self, seats: int, step: int) -> float:
         """That of the evaluation after so many decisions (see `chances`).
@@ -39,9 +41,9 @@ class Calibration:
         """How far a game is after so many decisions: 0 at its start, 1 where most have ended."""
         return min(1.0, step / _nearest(self.lengths, seats, 1.0))
 
-    def rate(self, seats: int) -> float:
+    def rate(self, seats: int, far: bool = False) -> float:
         """Iterations per second, even where thinking is slow."""
-        return _nearest(self.rates, seats, SLOW)
+        return _nearest(self.far_rates if far and self.ahead else self.rates, seats, SLOW)
 
     def tempo(self, seats: int) -> float:
         """What a turn brings on average, in the measure of the evaluation (see `chances`)."""
@@ -76,15 +78,22 @@ class Level:
         False  # where people wait for it, it takes its seconds, however many looks it gets
     )
 
+    far: bool = False  # looks further ahead in games where that was found to pay
+
     def iterations(self, game: str, seats: int) -> int:
         """How often to look before a decision of a game."""
-        return self.looks or max(LEAST, round(self.seconds * calibration(game).rate(seats)))
+        rate = calibration(game).rate(seats, self.far)
+        return self.looks or max(LEAST, round(self.seconds * rate))
+
+    def ahead(self, game: str) -> int:
+        """How many own turns each look plays on before the table is judged."""
+        return calibration(game).ahead if self.far else 0
 
 
 LEVELS: Final = {
     "easy": Level(0.02, limit=1.0, wavers=True),
     "normal": Level(0.5, limit=1.0),
-    "hard": Level(4.5, limit=5.0, clock=True),
+    "hard": Level(4.5, limit=5.0, clock=True, far=True),
 }
 
 
@@ -107,6 +116,8 @@ def _read(words: dict[str, Any]) -> Calibration:
         _by_seats(words["iterations_per_second"]),
         _by_seats(words["tempo"]),
         _by_seats(words["decisions"]),
+        int(words.get("ahead", 0)),
+        _by_seats(words.get("iterations_per_second_ahead", {})),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
@@ -83,7 +84,9 @@ class MctsBot(Bot):
             if last.move_on(world, self._answer[1]):
                 return last
         scale = calibration(world.game.id).scale(world.seats, world.step)
-        self.search = Search(world, seat, f"{self.seed}/{seat}/{world.step}", self.style, scale)
+        ahead = self.level.ahead(world.game.id)
+        style = replace(self.style, ahead=ahead) if ahead else self.style
+        self.search = Search(world, seat, f"{self.seed}/{seat}/{world.step}", style, scale)
         return self.search
 
     def pick(self, search: Search, legal: list[int]) -> int:

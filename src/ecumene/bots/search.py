@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -42,6 +42,7 @@ class Style:
     others: float = 0.35  # such breadth for other seats, but for what they choose in secret
     sharpness: float = 1.0  # how much more the promising choices are looked at
     turn: int = 6  # choices by which a seat may end its turn before the table is evaluated
+    ahead: int = 0  # own turns after this one, by what looks best, before the table is evaluated
     margin: float = 0.03  # so much for a lead itself, where chances hardly differ (see `chances`)
     playouts: bool = False  # at random to the end of the game, instead of evaluations
 
@@ -66,7 +67,9 @@ class Search:
         self.style = style
         self.scale = scale  # of the evaluation: see `chances`; 0 if it has yet to be found
         self.tempo = tempo  # what a turn brings (see `chances`), if it need not be learned
-        self.drift = None if style.playouts or tempo is not None else Drift(world.seats)
+        self.drift = (
+            None if style.playouts or style.ahead or tempo is not None else Drift(world.seats)
+        )
         self.deal = deal
         self.dealt = deal(world, seat)
         self.chance = Chance(seed)
@@ -92,6 +95,7 @@ class Search:
         path: list[tuple[Node, int, int]] = []
         known, mover = True, NOBODY
         turn, last = -1, NOBODY  # how many turns after that of the root, and whose
+        ended = 0  # own turns
         before: list[float] | None = None  # that turn, if all of it is new
         left = 0 if style.playouts else style.turn
         moment: Frame[Any] | None = None  # in which several seats choose: never left half-way
@@ -103,6 +107,10 @@ class Search:
                 left -= 1
             begins = actor != last and top is not moment
             if begins:
+                if last == self.seat and style.ahead:
+                    ended += 1
+                    if ended > style.ahead:
+                        break
                 turn, last = turn + 1, actor
             name = threads.of(actor)
             node = nodes.get(name)
@@ -130,6 +138,8 @@ class Search:
             else:
                 threads.end(s, node.actions[place])
                 break
+        if style.ahead:
+            s = self._play_on(s, last, ended)
         values = self._play_out(s) if style.playouts else self._chances(s)
         if s.over or self.drift is None:
             turn = 0  # what has happened owes nothing to an evaluation
@@ -207,6 +217,28 @@ class Search:
 
     def _chances(self, s: State) -> list[float]:
         return chances(s, self.scale, self.tempo or 0.0, self.style.margin)
+
+    def _play_on(self, s: State, last: int, ended: int) -> State:
+        """All go on by what looks best to them, to the end of the last own turn to be seen."""
+        while not s.over:
+            actor, choices = s.actor, s.choices
+            if actor != last:
+                ended += last == self.seat
+                if ended > self.style.ahead:
+                    break
+                last = actor
+            if len(choices) == 1:
+                s.apply(choices[0])
+                continue
+            highest, best = -inf, s
+            for action in choices:
+                after = s.clone()
+                after.apply(action)
+                value = promise(after, actor)
+                if value > highest:
+                    highest, best = value, after
+            s = best
+        return s
 
     def _play_out(self, s: State) -> list[float]:
         roll = self.chance.roll
