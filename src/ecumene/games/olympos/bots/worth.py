@@ -57,7 +57,7 @@ SECOND_WONDER: Final[Span] = (0.05, 0.1)  # of one that can be built besides
 FAVOURED: Final = 0.28  # for each god to come: the most Zeus symbols on tiles, shared with others
 SPARED: Final = 0.25  # for each god to come: not the fewest
 # By seats, for each god to come: the Zeus token. The more others there are, the sooner it is lost.
-TOKEN: Final = [0.0, 0.0, 0.0, 0.21, 0.17, 0.17]
+TOKEN: Final = [0.0, 0.0, 0.0, 0.21, 0.20, 0.17]
 STRONGER: Final[Span] = (0.05, 0.8)  # than another seat
 WEAKER: Final[Span] = (-0.35, -0.6)
 YIELD: Final[Span] = (0.4, 0.55)  # of what cards in the hand would bring now
