@@ -11,7 +11,11 @@ import pytest
 
 from ecumene.engine import rng
 
-LONG = ("tests/browser/", "::test_random_play", "::test_playthroughs_match", "::test_hash_seeds")
+BROWSER = "tests/browser/"
+LONG = (
+    *("/test_pages.py", "/test_stands_still.py", "/test_whole_games.py"),
+    *("::test_random_play", "::test_playthroughs_match", "::test_hash_seeds"),
+)
 """Tests that take seconds each: parts of their names."""
 
 
@@ -25,8 +29,16 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest tests come first, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: not any(each in item.nodeid for each in LONG))
+    """Each of two workers begins with long tests: none is left alone with one at the end.
+
+    They get half of the tests each, in this order, and later take from the end of what the other
+    still has. Those in a browser stay together, as they share one.
+    """
+    items.sort(key=lambda item: not any(part in item.nodeid for part in LONG))
+    browser = [item for item in items if BROWSER in item.nodeid]
+    others = [item for item in items if BROWSER not in item.nodeid]
+    late = max(0, len(items) // 2 - len(browser))  # so many stand between the two beginnings
+    items[:] = [*browser, *others[len(others) - late :], *others[: len(others) - late]]
 
 
 def pytest_collection_finish() -> None:

@@ -20,7 +20,11 @@ from tests.web.process import Running, running
 
 Visit = Callable[..., Person]
 HERE = Path(__file__).parent
-FOUND = shutil.which("chromium") or shutil.which("chromium-browser")
+# The shell draws and runs scripts as Chromium does, without what surrounds a page on a desk.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+FOUND = next(filter(None, map(shutil.which, NAMES)), None)
+# Scripts live for a second or two: to optimise them takes longer than they run.
+ARGS = ("--no-sandbox", "--js-flags=--no-opt,--no-maglev")
 
 
 class Opened:
@@ -35,7 +39,7 @@ class Opened:
         if self.browser is None or not self.browser.is_connected():
             self.close()
             playwright = self.stack.enter_context(sync_playwright())
-            self.browser = playwright.chromium.launch(executable_path=FOUND, args=["--no-sandbox"])
+            self.browser = playwright.chromium.launch(executable_path=FOUND, args=ARGS)
             self.stack.callback(self.browser.close)
         return self.browser
 
@@ -59,7 +63,7 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
 def chromium() -> Browser:
     """The system's own browser."""
     if FOUND is None:
-        pytest.skip("There is no Chromium here: install the package chromium to run these tests.")
+        pytest.skip("There is no Chromium here: install chromium-headless-shell to run them.")
     return OPENED.open()
 
 

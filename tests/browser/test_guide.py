@@ -61,8 +61,9 @@ def test_a_rulebook_leads_to_pieces_and_chapters(visit: Visit) -> None:
     page = ada.go("/g/oasis/rulebook")
     page.get_by_role("link", name="Zoll", exact=True).click()
     expect(page.locator("#tolls")).to_be_in_viewport()
-    page.get_by_role("searchbox").press_sequentially("umkehren")
-    expect(page.locator("#shown mark").first).to_be_visible()
+    with ada.forgiving("AbortError"):  # a search that is still under way gives way to the next
+        page.get_by_role("searchbox").press_sequentially("umkehren")
+        expect(page.locator("#shown mark").first).to_be_visible()
     page.goto("/g/oasis/rulebook")
     page.get_by_role("link", name="Torbrunnen").first.click()
     expect(page).to_have_url(f"{ada.address}/g/oasis/pieces#piece-gate")

@@ -12,10 +12,11 @@ def test_rules_are_found_while_one_types(visit: Visit) -> None:
     page = ada.go("/g/ankh/rules")
     shown = page.locator("#shown")
     expect(shown.locator("#ANK-BATL-09")).to_have_count(1)
-    page.get_by_role("searchbox").press_sequentially("tiebreaker")
-    first = shown.get_by_role("link", name="ANK-BATL-09", exact=True).first
-    expect(first).to_be_visible()
-    expect(shown).not_to_contain_text("ANK-SET-01")
+    with ada.forgiving("AbortError"):  # a search that is still under way gives way to the next
+        page.get_by_role("searchbox").press_sequentially("tiebreaker")
+        first = shown.get_by_role("link", name="ANK-BATL-09", exact=True).first
+        expect(first).to_be_visible()
+        expect(shown).not_to_contain_text("ANK-SET-01")
     assert not ada.barriers()
     first.click()
     expect(page).to_have_url(f"{ada.address}/g/ankh/rules#ANK-BATL-09")

@@ -10,18 +10,23 @@ from ecumene.engine import slots
 from ecumene.engine.flow import State
 
 FRESH: Final = ("answer", "events", "telling")  # what a clone does not take over
+PLAIN: Final = frozenset({type(None), bool, int, float, str, bytes})  # most of what states hold
+_SLOTS: Final[dict[type, list[str]]] = {}
 
 
 def slots_of(thing: object) -> list[str]:
     """The attributes of an object: the slots of its class and its bases, and its dictionary."""
-    return [*slots.slots_of(type(thing)), *getattr(thing, "__dict__", ())]
+    kind = type(thing)
+    if kind not in _SLOTS:
+        _SLOTS[kind] = slots.slots_of(kind)
+    return [*_SLOTS[kind], *getattr(thing, "__dict__", ())]
 
 
 def photograph(thing: Any) -> Any:
     """Everything an object holds, as values that cannot change."""
-    if thing is None or isinstance(thing, int | float | str | bytes):
+    if type(thing) in PLAIN or isinstance(thing, (int, float, str, bytes)):
         return thing
-    if isinstance(thing, list | tuple):
+    if isinstance(thing, (list, tuple)):
         return (type(thing).__name__, *map(photograph, thing))
     if isinstance(thing, dict):
         return ("dict", *((photograph(key), photograph(each)) for key, each in thing.items()))
@@ -61,11 +66,12 @@ def difference(one: Any, other: Any, path: str = "") -> str:
 
 def changeable(thing: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """All objects inside that could be modified, with the way to them."""
-    if isinstance(thing, list | tuple):
+    if isinstance(thing, (list, tuple)):
         if isinstance(thing, list) and path:
             yield path, thing
         for place, each in enumerate(thing):
-            yield from changeable(each, f"{path}[{place}]")
+            if type(each) not in PLAIN:
+                yield from changeable(each, f"{path}[{place}]")
     elif isinstance(thing, dict):
         yield path, thing
         for key, each in thing.items():
@@ -98,7 +104,7 @@ def aliases(state: State) -> list[tuple[str, str]]:
 
 
 def _has_parts(thing: object) -> bool:
-    plain = isinstance(thing, int | float | str | bytes | type)
+    plain = isinstance(thing, (int, float, str, bytes, type))
     return not plain and bool(slots_of(thing))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any, Final
 from xml.etree import ElementTree
+from xml.parsers import expat
 
 from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import icon, listed_icons
@@ -35,7 +36,7 @@ def containers(svg: str) -> set[str]:
 
 
 def _containers(tree: Any) -> set[str]:
-    ids = [each.get("id", "") for each in tree.iter() if each.get("id")]
+    ids = [id for each in tree.iter() if (id := each.get("id"))]
     twice = (
         sorted({each for each in ids if ids.count(each) > 1}) if len(set(ids)) < len(ids) else []
     )
@@ -154,12 +155,13 @@ def _sound(picture: str, name: str, parts: list[str]) -> tuple[set[str], set[str
     prefixes = tuple(f"{each}-" for each in names)
     actions: set[str] = set()
     for each in tree.iter():
-        id = each.get("id")
+        given = each.attrib
+        id = given.get("id")
         ours = not id or id in names or id.startswith(prefixes)
         assert ours, f'the id "{id}" does not begin with the name of its part'
-        assert each.get("style") is None, "it has a style attribute, which pages forbid"
-        if each.get("data-action") is not None:
-            actions.add(each.get("data-action", ""))
+        assert "style" not in given, "it has a style attribute, which pages forbid"
+        if "data-action" in given:
+            actions.add(given["data-action"])
     return held, actions
 
 
@@ -179,7 +181,7 @@ def standalone_drawings_are_whole(walk: Walk) -> None:
                 ]
             for name, picture in drawn:
                 what = f"The standalone drawing of {name or 'the table'} ({theme})"
-                ElementTree.fromstring(picture)
+                expat.ParserCreate(namespace_separator="}").Parse(picture, True)  # well-formed
                 walk.expect("var(" not in picture, f"{what} has colours that are not filled in.")
                 lost = set(_ICON.findall(picture)) - set(_SYMBOL.findall(picture))
                 walk.expect(not lost, f"{what} lacks the icons {', '.join(sorted(lost))}.")
