@@ -416,6 +416,14 @@ def test_a_server_that_has_names_answers_to_no_other(tmp_path: Path) -> None:
             assert guest.send("GET", "/healthz", headers={"host": name}).status_code == status
 
 
+def test_health_is_told_on_the_machine_itself_without_knowing_its_names(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(PATIENT, names=("tables.example",))) as server:
+        guest = server.guest()
+        for name in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
+            assert guest.send("GET", "/healthz", headers={"host": name}).status_code == 200
+            assert guest.send("GET", "/api/games", headers={"host": name}).status_code == 421
+
+
 def test_only_named_proxies_are_believed_for_whom_they_speak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
