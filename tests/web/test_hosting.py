@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+import shlex
 import sqlite3
 import stat
 import zipfile
 from contextlib import closing
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
@@ -18,9 +22,11 @@ from starlette.testclient import TestClient
 
 from ecumene.cli import main
 from ecumene.cli.app import build
+from ecumene.cli.serve import PORT
 from ecumene.web.app import make_app
 from ecumene.web.errors import CannotServe, StoreError
 from ecumene.web.metrics import Meter, serve_metrics
+from ecumene.web.security import HEALTH, HERE
 from ecumene.web.store.archive import back_up, restore
 from ecumene.web.store.lock import alone
 from tests.web.guests import PATIENT, serving
@@ -90,6 +96,31 @@ def test_restoring_asks_before_it_replaces_and_keeps_what_was_there(tmp_path: Pa
         assert kept.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
 
+def test_what_root_restores_belongs_to_whoever_has_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, other, file = tmp_path / "home", tmp_path / "other", tmp_path / "tables.zip"
+    home.mkdir()
+    other.mkdir()
+    with serving(home) as server:
+        server.guest().table("me", "local")
+    back_up(home, f"sqlite:///{home / 'tables.db'}", file)
+    given: dict[str, tuple[int, int]] = {}
+
+    def chown(path: Path, user: int, group: int, *, follow_symlinks: bool) -> None:
+        assert not follow_symlinks  # whoever has the folder could lead root elsewhere
+        given[path.name] = (user, group)
+
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", chown)
+    restore(file, other)
+    owner = other.stat()
+    names = ("key", "tables.db", "tables.db.lock")
+    assert given == dict.fromkeys(names, (owner.st_uid, owner.st_gid))
+    for name in names:
+        assert stat.S_IMODE((other / name).stat().st_mode) == 0o600  # as a server makes them
+
+
 def test_prometheus_reads_what_the_server_does(tmp_path: Path) -> None:
     app = make_app(PATIENT.__class__(folder=tmp_path, bots=False))
     meter = Meter(app.state.hall)
@@ -119,6 +150,7 @@ def test_a_unit_starts_a_server_with_options_that_there_are(file: str) -> None:
     text = (ROOT / file).read_text("utf-8")
     started = re.findall(r"^ExecStart=(\S+) (.*)$", text, re.MULTILINE)
     assert [program.rpartition("/")[2] for program, _ in started] == ["ecumene"]
+    assert started[0][1].startswith("serve ")
     check(started[0][1].replace("%i", "8001").split())
     assert "\nProtectSystem=strict\n" in text
     assert "\nDynamicUser=yes\n" in text or "\nUser=ecumene\n" in text  # never as root
@@ -129,12 +161,43 @@ def test_a_container_starts_a_server_without_root() -> None:
     last = text.rpartition("\nFROM ")[2]  # what is left of it when it is built
     assert last.index("\nUSER ecumene\n") < last.index("\nENTRYPOINT ")
     program, *words = json.loads(last.partition("\nENTRYPOINT ")[2])
-    assert program == "ecumene"
+    assert (program, words[0]) == ("ecumene", "serve")
     check(words)
     folder = words[words.index("--data-dir") + 1]
     assert f"\nVOLUME {folder}\n" in last
     for copied in re.findall(r"/source/(\S+)", text):
         assert (ROOT / copied).exists()
+    assert "/source[postgresql]" in text  # whoever plays needs nothing that compiles
+
+
+def test_a_container_is_asked_for_its_health_where_it_answers_under_any_name() -> None:
+    text = (ROOT / "Containerfile").read_text("utf-8")
+    asked = urlsplit(re.findall(r"urlopen\('([^']+)'", text)[0])
+    assert (asked.path, asked.port) == (HEALTH, PORT)
+    assert asked.hostname in HERE
+
+
+def test_a_container_is_built_from_all_that_a_wheel_needs() -> None:
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").splitlines()[1:]
+    kept = {each.removeprefix("!") for each in ignored if each.startswith("!")}
+    hook = (ROOT / "hatch_build.py").read_text("utf-8")
+    gathered = ast.literal_eval(re.findall(r"^NPM_FILES.* = (.*)$", hook, re.M)[0])
+    needed = (*gathered, "hatch_build.py", "mypyc_build.py", "constraints.txt")
+    for name in (*needed, "pyproject.toml", "README.md", "LICENSE", "NOTICE", "frontend", "src"):
+        assert (ROOT / name).exists()
+        assert name in kept or not any(fnmatch(name, each) for each in ignored), name
+    assert not any(fnmatch("src/ecumene/games/oasis/tests", each) for each in ignored)
+
+
+def test_commands_for_hosts_are_commands_that_we_understand() -> None:
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    shown = re.findall(r"^\$ .*?ecumene ((?:serve|backup|restore) .*?)(?:  +#.*)?$", page, re.M)
+    assert {each.split()[0] for each in shown} == {"serve", "backup", "restore"}
+    for words in shown:
+        check(shlex.split(words))
+    options = re.findall(r"^.*`podman run .* ecumene (--.*)`", page, re.M)
+    assert len(options) == 1
+    check(["serve", *options[0].split()])
 
 
 @pytest.mark.parametrize("file", ["deploy/Caddyfile", "deploy/nginx.conf"])
@@ -147,8 +210,8 @@ def test_a_proxy_sends_on_where_a_server_listens_and_keeps_no_stream_back(file: 
 def check(words: list[str]) -> None:
     """Is this a command line that we would understand?"""
     commands: Any = typer.main.get_command(build("en"))
-    assert words[0] == "serve"
-    commands.commands["serve"].make_context("serve", words[1:])  # refuses what it does not know
+    command = words[0]
+    commands.commands[command].make_context(command, words[1:])  # refuses what it does not know
 
 
 def test_such_a_check_refuses_words_that_the_command_does_not_know() -> None:

@@ -47,6 +47,8 @@ def restore(source: Path, folder: Path, replace: bool = False) -> None:
     """Put the tables and the key of a back-up into a folder that no server uses."""
     tables = folder / TABLES
     with alone(f"sqlite:///{tables}"):
+        if folder.is_dir():
+            _hand_over(folder / f"{TABLES}.lock", folder)
         if tables.exists() and not replace:
             message = N_("{path} has tables already: name another folder, or --replace them.")
             raise StoreError(message, path=folder)
@@ -58,12 +60,20 @@ def restore(source: Path, folder: Path, replace: bool = False) -> None:
                     tables.replace(folder / f"{TABLES}.replaced")
                 for left in ("-wal", "-shm"):  # what belongs to the tables that were there
                     (folder / f"{TABLES}{left}").unlink(missing_ok=True)
-                (Path(place) / KEY).chmod(0o600)
-                (Path(place) / KEY).replace(folder / KEY)
-                (Path(place) / TABLES).replace(tables)
+                for name in (KEY, TABLES):
+                    (Path(place) / name).chmod(0o600)
+                    _hand_over(Path(place) / name, folder)
+                    (Path(place) / name).replace(folder / name)
         except (OSError, KeyError, zipfile.BadZipFile, sqlite3.Error) as error:
             message = N_("{path} cannot be restored: {why}.")
             raise StoreError(message, path=source, why=error) from None
+
+
+def _hand_over(path: Path, folder: Path) -> None:
+    """Let root restore for a server that runs as a user of its own, who has the folder."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def _copy(source: Path, target: Path) -> None:
