@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -14,7 +13,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 from ecumene.engine.record import Record
-from frontend import tools
+from tests.browser import axe
 
 PATIENCE: Final = 30_000  # milliseconds; other tests may keep both cores busy
 PHONE: Final = (360, 740)
@@ -25,31 +24,6 @@ document.addEventListener("securitypolicyviolation", (event) =>
 """
 NO_FILMS: Final = "try { localStorage.setItem('ecumene-film-auto', 'off') } catch {}"
 TALLEST: Final = 3000  # pixels of a picture: a whole catalogue is nothing to look at
-# Rules whose findings are mild whatever they find are not asked, nor is the source of every element
-# that passes written out, parents with all that is in them: only that of what is found. Contrast is
-# not measured in drawings: their words are filled, not coloured, and axe never says what is wrong
-# there, since it cannot see what a picture has behind them.
-SETTLE: Final = """
-() => {
-  axe.configure({noHtml: true});
-  const contrast = axe._audit.rules.find(({id}) => id === "color-contrast");
-  const { matches } = contrast;
-  contrast.matches = (node, ...more) =>
-    !node.ownerSVGElement && matches.call(contrast, node, ...more);
-  const mild = axe._audit.rules.filter(({impact}) => impact === "minor" || impact === "moderate");
-  window.asked = {
-    resultTypes: ["violations"], preload: false, elementRef: true,
-    rules: Object.fromEntries(mild.map(({id}) => [id, {enabled: false}])),
-  };
-}
-"""
-FIND: Final = """
-async () => (await axe.run(document, window.asked)).violations
-  .filter((found) => ["serious", "critical"].includes(found.impact))
-  .map((found) => `${found.id}: ${found.help}: `
-    + found.nodes.slice(0, 3).map((node) => node.element.outerHTML.slice(0, 200)).join(" | "))
-"""
-
 expect.set_options(timeout=PATIENCE)
 
 
@@ -176,12 +150,7 @@ class Person:
 
     def barriers(self, page: Page | None = None) -> list[str]:
         """What axe finds that keeps people out: serious and critical violations on this page."""
-        page = page or self.page
-        if not page.evaluate("'axe' in window"):
-            page.evaluate(_axe())
-            page.evaluate(SETTLE)
-        found: list[str] = page.evaluate(FIND)
-        return found
+        return axe.barriers(page or self.page)
 
 
 class Album:
@@ -201,8 +170,3 @@ class Album:
         width, height = page.evaluate("[window.innerWidth, document.documentElement.scrollHeight]")
         clip = {"x": 0, "y": 0, "width": width, "height": min(TALLEST, height)}
         page.screenshot(path=path, full_page=True, clip=clip)  # type: ignore[arg-type]
-
-
-@cache
-def _axe() -> str:
-    return Path(tools.modules(), "axe-core", "axe.min.js").read_text("utf-8")
