@@ -21,10 +21,14 @@ def never(record: Record) -> bool:
 
 @cache
 def played(
-    game: str, seats: int = 2, seed: str = "browser", until: Callable[[Record], bool] = never
+    game: str,
+    seats: int = 2,
+    seed: str = "browser",
+    until: Callable[[Record], bool] = never,
+    **options: int,
 ) -> Record:
     """A game of random answers, up to a moment or to its end; not to be changed, but forked."""
-    record, chance = Record.new(game, seats, seed), Chance(seed)
+    record, chance = Record.new(game, seats, seed, **options), Chance(seed)
     while not record.state.over and not until(record):
         record.play(chance.pick(record.legal()))
     return record

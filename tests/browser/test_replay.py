@@ -79,7 +79,7 @@ def test_eyes_of_a_running_game_are_those_of_the_viewer(visit: Visit) -> None:
 
 def test_a_game_is_analysed_and_its_moments_are_shown(visit: Visit) -> None:
     ada = visit("Ada")
-    record = played("oasis", 2, "5")
+    record = played("oasis", 2, "5", rounds=3)  # bots think about every answer
     last = len(record.steps)
     page = ada.go(f"/t/{ada.bring(record)}/replay?step=0")
     page.get_by_text("Winning chances").first.click()
