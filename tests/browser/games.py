@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from ecumene.bots import Chance
 from ecumene.engine import archive
@@ -25,7 +26,7 @@ def played(
     seats: int = 2,
     seed: str = "browser",
     until: Callable[[Record], bool] = never,
-    **options: int,
+    **options: Any,
 ) -> Record:
     """A game of random answers, up to a moment or to its end; not to be changed, but forked."""
     record, chance = Record.new(game, seats, seed, **options), Chance(seed)

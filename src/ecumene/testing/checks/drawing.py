@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 from xml.parsers import expat
 
 from ecumene.draw.shared import unchanging_views
-from ecumene.engine.picture import icon, listed_icons
+from ecumene.engine.picture import Picture, icon, listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.viewers import OPEN, Viewer
+from ecumene.engine.viewers import OPEN
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
 from ecumene.testing.folder import folder_of
@@ -169,19 +169,28 @@ def _sound(picture: str, name: str, parts: list[str]) -> tuple[set[str], set[str
 def standalone_drawings_are_whole(walk: Walk) -> None:
     """A drawing for a file brings its colours and icons along, in both themes."""
     for state in walk.moments():
-        chosen: list[Viewer] = [OPEN, state.actor if state.actor >= 0 else None]
-        for number, viewer in enumerate(chosen):
-            theme = ("light", "dark")[number]
-            view = walk.view(viewer)
-            with unchanging_views():
-                names = [None, *(part.id for part in walk.game.parts(view))]
-                drawn = [
-                    (name, walk.game.draw(view, name, standalone=True, theme=theme))
-                    for name in names
-                ]
-            for name, picture in drawn:
-                what = f"The standalone drawing of {name or 'the table'} ({theme})"
-                expat.ParserCreate(namespace_separator="}").Parse(picture, True)  # well-formed
-                walk.expect("var(" not in picture, f"{what} has colours that are not filled in.")
-                lost = set(_ICON.findall(picture)) - set(_SYMBOL.findall(picture))
-                walk.expect(not lost, f"{what} lacks the icons {', '.join(sorted(lost))}.")
+        for name, light in _open_drawings(walk):
+            _whole(walk, f"The standalone drawing of {name} (light)", light)
+        viewer = state.actor if state.actor >= 0 else None
+        (lang,) = walk.one_language(viewer)
+        for name, picture in walk.pictures(viewer, lang):  # has been drawn: only made whole here
+            dark = Picture(picture).standalone("dark", walk.game.accent)
+            _whole(walk, f"The standalone drawing of {name} (dark)", dark)
+
+
+def _open_drawings(walk: Walk) -> list[tuple[str, Picture]]:
+    """The table and its parts as files, for whoever may see everything."""
+    game, view = walk.game, walk.view(OPEN)
+    with unchanging_views():
+        names = [None, *(part.id for part in game.parts(view))]
+        return [
+            (f"the part {name}" if name else "the table", game.draw(view, name, standalone=True))
+            for name in names
+        ]
+
+
+def _whole(walk: Walk, what: str, picture: str) -> None:
+    expat.ParserCreate(namespace_separator="}").Parse(picture, True)  # well-formed
+    walk.expect("var(" not in picture, f"{what} has colours that are not filled in.")
+    lost = set(_ICON.findall(picture)) - set(_SYMBOL.findall(picture))
+    walk.expect(not lost, f"{what} lacks the icons {', '.join(sorted(lost))}.")

@@ -90,7 +90,7 @@ def results_are_consistent(walk: Walk) -> None:
             f"The winners {winners} are not seats in ascending order.",
         )
         walk.expect(state.over or not winners, "Somebody has won before the end.")
-        _returns_fit(walk, state, returns)
+        _returns_fit(walk, state, scores, returns)
         if walk.at in looked_at:
             seen = [walk.view(viewer) for viewer in (*walk.viewers, OPEN)]
             if any((each["scores"], each["winners"]) != (scores, list(winners)) for each in seen):
@@ -109,7 +109,7 @@ def _worth(walk: Walk, state: State) -> None:
             walk.expect(photograph(state) == before, f"{asked.__name__}() changes the state.")
 
 
-def _returns_fit(walk: Walk, state: State, returns: list[float]) -> None:
+def _returns_fit(walk: Walk, state: State, scores: list[int], returns: list[float]) -> None:
     sides = [[seat] for seat in range(walk.seats)]
     if walk.game.sides is not None:
         sides = [list(side) for side in walk.game.sides(state)]
@@ -122,7 +122,7 @@ def _returns_fit(walk: Walk, state: State, returns: list[float]) -> None:
         for seat in side:
             if returns[seat] != expected or (side in won) != (seat in state.winners):
                 walk.fail(f"Seat {seat} gets {returns[seat]}, but its side {side} {expected}.")
-        if len({state.scores[seat] for seat in side}) > 1:
+        if len({scores[seat] for seat in side}) > 1:
             walk.fail(f"The seats {side} are one side and have different scores.")
     if (
         len(returns) != walk.seats
