@@ -19,21 +19,29 @@ LONG = (
 """Tests that take seconds each: parts of their names."""
 
 
-def pytest_configure() -> None:
-    """Hear Ctrl-C, and let programs that tests start hear it.
+def pytest_configure(config: pytest.Config) -> None:
+    """Hear Ctrl-C, and let programs that tests start hear it; share the work of compiling.
 
     A shell that runs the tests in the background makes them deaf to it, and their children too.
+
+    In a new clone every worker would compile every test at the same time. So every other one begins
+    at the other end, and finds compiled what the others have had by then.
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    worker: str = getattr(config, "workerinput", {}).get("workerid", "gw0")
+    if int(worker.removeprefix("gw")) % 2 and config.args == config.getini("testpaths"):
+        config.args.reverse()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Each of two workers begins with long tests: none is left alone with one at the end.
 
     They get half of the tests each, in this order, and later take from the end of what the other
     still has. Those in a browser stay together, as they share one.
     """
+    tops = [config.rootpath / top for top in config.getini("testpaths")]
+    items.sort(key=lambda item: [not item.path.is_relative_to(top) for top in tops])
     items.sort(key=lambda item: not any(part in item.nodeid for part in LONG))
     browser = [item for item in items if BROWSER in item.nodeid]
     others = [item for item in items if BROWSER not in item.nodeid]
