@@ -16,8 +16,9 @@ from ecumene.engine.kinds import BySeat, Number
 from ecumene.engine.slots import slots_of
 from ecumene.engine.table import Fact, by_seat
 from ecumene.rl import layout
-from ecumene.rl.compared import NEW, UNHEARD
+from ecumene.rl.compared import UNHEARD
 from ecumene.rl.layout import SOME, Vector, has_own_eyes
+from ecumene.rl.looking import NEW
 from ecumene.rl.modules import Module
 from ecumene.rl.reads import OF_ONE, Search, Sources, sources
 from ecumene.rl.writing import Writer

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any
 
 from ecumene.engine.codes import Choice, Code, Digits, Each, Flags, Parts, Row, Via, Whole
-from ecumene.rl.compared import kept
+from ecumene.rl.looking import kept
 from ecumene.rl.streams import blank, is_long, words_in
 
 

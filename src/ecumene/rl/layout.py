@@ -24,6 +24,7 @@ from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import Fact, Field, everybody, nobody, owner
 from ecumene.engine.viewers import NOBODY, Viewer
 from ecumene.rl.columns import Columns, Watched
+from ecumene.rl.looking import RECORD
 from ecumene.rl.reads import sources
 from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, Axis, Leaf, settled
 from ecumene.rl.writing import Writer
@@ -93,6 +94,7 @@ class Layout:
         self._write_question()
         self._write_table()
         self.record = self._writer.made()
+        self.looking = self._writer.looking
         self.memory = self._writer.memory
         self.columns = Columns(self._writer, [leaf for _, _, leaf in self._leaves])
         self.size = self.columns.size
@@ -248,11 +250,10 @@ class Watch:
         Whoever looks at some tables gives the same *out* every time and leaves it alone: only what
         differs is written.
         """
-        record = self.layout.record
-        records = [record(*each) for each in zip(states, seats, self._memories, strict=True)]
+        self.layout.looking.at(zip(states, seats, self._memories, strict=True))
         if self._watched is None:
-            for row, each in zip(out, records, strict=True):
-                row[:] = self.layout.columns.read(each)
+            for row, memory in zip(out, self._memories, strict=True):
+                row[:] = self.layout.columns.read(memory[RECORD][0])
         else:
             self._watched.read(out)
 

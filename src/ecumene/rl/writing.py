@@ -1,21 +1,21 @@
-"""The writer of a game: a function made from its declaration, that reads slots and nothing else.
+"""The writer of a game: functions made from its declaration, that read slots and nothing else.
 
-For each field and fact one expression is composed, once; together they are one function of Python
-that packs what a viewer may know into a record of bytes. It redacts as observations do: the same
-``seen`` of the same fields decides.
+For each field and fact expressions are composed, once; together they are *tasks*, functions of
+Python that pack what a viewer may know into a record of bytes. They redact as observations do: the
+same ``seen`` of the same fields decides.
 
 Whoever looks at one table again and again keeps a *memory*: the slots as they were, what facts came
 to and the record they became. A field is packed again, into its place, only if its slot has
 changed. A fact is worked out again only if one of the slots has that its function can read (of
 facts that are told seat by seat only for the seats whose parts have), and packed only if something
-else comes out. What not all may see is packed again also if another seat looks.
+else comes out. What not all may see is kept for each viewer, as bytes, until something changes.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import accumulate
 from struct import Struct
@@ -24,9 +24,9 @@ from typing import Any
 from ecumene.engine.codes import Choice, Code, Each, Flags, Row, Via, Whole
 from ecumene.engine.flow import State
 from ecumene.engine.table import Fact, Field, Shown, everybody, nobody, owner
-from ecumene.engine.viewers import NOBODY
-from ecumene.rl.compared import ALL, NEW, Compared, Memory
+from ecumene.rl.compared import Compared
 from ecumene.rl.expressions import Expressions
+from ecumene.rl.looking import ALWAYS, JOB, OTHER, Looking, Memory, Task
 from ecumene.rl.reads import Known
 from ecumene.rl.redaction import Secret
 from ecumene.rl.streams import (
@@ -50,15 +50,17 @@ Write = Callable[[State, int, Memory], memoryview]
 
 
 class Writer(Expressions):
-    """Collects what is to be written, and then makes the function that does it."""
+    """Collects what is to be written, and then makes the functions that do it.
+
+    Lines that belong to no task are carried out at every look.
+    """
 
     def __init__(self, seats: int, sample: State) -> None:
         super().__init__()
         self.seats = seats
         self.compared = Compared(seats, sample)
-        turned = {NOBODY: 0, **{seat: 1 << seat for seat in range(seats)}}
-        self.known |= {"array": array, "new": NEW, "join": b"".join, "bit": turned}
-        self.known["anew"] = self.compared.memory
+        self.known |= {"array": array, "join": b"".join}
+        self.tasks: list[tuple[int, list[str]]] = []  # by what news it is to be carried out
         self.ints: list[str] = []
         self.words: list[str] = []
         self.int_count = 0
@@ -66,17 +68,39 @@ class Writer(Expressions):
         self.long_count = 0
         self.row_count = 0
         self.lasts = False  # is what is written now remembered?
+        self.sources: list[str] = []  # of the functions that were made
 
     @contextmanager
-    def lasting(self, when: str | None) -> Iterator[None]:
-        """What is written meanwhile is written again only when this is true."""
-        if when is None:
-            yield
-            return
+    def task(self, news: int) -> Iterator[None]:
+        """What is written meanwhile is carried out by itself, and only if there are such news."""
+        outer, self.lines = self.lines, []
         self.lasts = True
-        with self.under(f"if {when}:"):
-            yield
+        yield
         self.lasts = False
+        self.tasks.append((news, self.lines))
+        self.lines = outer
+
+    @contextmanager
+    def for_each_viewer(self, news: int) -> Iterator[None]:
+        """What is written meanwhile is kept for each viewer, as bytes, until there are such news."""
+        cell, first, first_long = self.compared.cell(), self.row_count, self.long_count
+        outer, self.lines = self.lines, []
+        yield
+        inner, self.lines = self.lines, outer
+        spans = [
+            f"{stream}[{size * begin}:{size * end}]"
+            for stream, size, begin, end in (
+                ("rows", 2, first, self.row_count),
+                ("longs", 8, first_long, self.long_count),
+            )
+            if begin < end
+        ]
+        self.lines += [f"if news & {news}: memory[{cell}] = {{}}", f"found = memory[{cell}].get(seat)"]
+        with self.under("if found is None:"):
+            self.lines += inner
+            copies = ", ".join(f"bytes({span})" for span in spans)
+            self.lines.append(f"memory[{cell}][seat] = ({copies},)")
+        self.lines.append(f"else: {', '.join(spans)}, = found")
 
     # What is written
 
@@ -85,42 +109,50 @@ class Writer(Expressions):
         code = settled(field.kind.code(), self.seats, pool, where)
         if field.seen is everybody and _is_one(code):  # comparing would cost more than packing
             return self.open(code, self.local(f"s.{field.slot}"))
-        when = self.compared.changes({field.slot: 0})
-        if when is not None and field.seen is not everybody and field.seen is not nobody:
-            own = {} if field.seen is owner else reads
-            when = self.compared.changes(None if own is None else {**own, field.slot: 0})
-            when = None if when is None else f"other or {when}"
-        value = self.local(f"s.{field.slot}") if when is None else self.compared.value(field.slot)
-        with self.lasting(when):
+        news = self.compared.changes({field.slot: 0})
+        if news is None:
+            return self.shown(field, code, self.local(f"s.{field.slot}"))
+        value = self.compared.value(field.slot)
+        if field.seen is everybody or field.seen is nobody:
+            with self.task(news):
+                return self.shown(field, code, value)
+        own = {} if field.seen is owner else reads
+        seen = self.compared.changes(None if own is None else {**own, field.slot: 0})
+        if seen is None:
+            return self.shown(field, code, value)
+        with self.task(OTHER | seen), self.for_each_viewer(seen):
             return self.shown(field, code, value)
 
     def fact(self, fact: Fact[Any], where: str, reads: Known) -> list[Leaf]:
         """A fact, as far as the viewer may see it; *reads* is what its functions can read."""
         code = settled(fact.kind.code(), self.seats, None, where)
-        when = self.compared.changes(reads)
-        if when is not None and is_by_seat(fact):
-            return self._fact_by_seat(fact, code, when, reads)[0]
+        news = self.compared.changes(reads)
+        if news is not None and is_by_seat(fact):
+            return self._fact_by_seat(fact, code, news, reads)[0]
         told = f"{self.name(fact.of, 'fact')}(s)"
         if fact.seen is everybody:
-            with nullcontext() if when is None else self.under(f"if {when}:"):
+            with self.task(ALWAYS if news is None else news):
                 value = self.local(told)
                 with self._if_new(code, value):
                     return self.open(code, value)
-        with self.lasting(None if when is None else f"other or {when}"):
+        if news is None:
+            with self.task(ALWAYS):
+                return self.shown(fact, code, self.local(told))
+        with self.task(OTHER | news), self.for_each_viewer(news):
             return self.shown(fact, code, self.local(told))
 
     def fact_and_sums(
         self, fact: Fact[Any], sums: Fact[Any], where: str, reads: Known
     ) -> tuple[list[Leaf], list[Leaf]]:
         """A fact, and another that is what its numbers of each seat add up to."""
-        when = self.compared.changes(reads)
-        if when is None or not is_by_seat(fact):
+        news = self.compared.changes(reads)
+        if news is None or not is_by_seat(fact):
             return self.fact(fact, where, reads), self.fact(sums, where, None)
         code, total = (settled(each.kind.code(), self.seats, None, where) for each in (fact, sums))
-        return self._fact_by_seat(fact, code, when, reads, total)
+        return self._fact_by_seat(fact, code, news, reads, total)
 
     def _fact_by_seat(
-        self, fact: Fact[Any], code: Code, when: str, reads: Known, total: Code | None = None
+        self, fact: Fact[Any], code: Code, news: int, reads: Known, total: Code | None = None
     ) -> tuple[list[Leaf], list[Leaf]]:
         """A fact that is told of each seat by itself, and its sums if there is a code for them."""
         assert isinstance(code, Each)
@@ -128,9 +160,9 @@ class Writer(Expressions):
         told, mask = self.name(fact.of_one, "fact"), self.compared.mask(reads)
         other = ""
         if fact.seen is owner:  # whoever looked before, and whoever looks now
-            other, when, mask = "turned & {} or ", f"other or {when}", f"turned | ({mask})"
+            other, news, mask = "turned & {} or ", OTHER | news, f"turned | ({mask})"
         found, sums = list[list[Leaf]](), list[list[Leaf]]()
-        with self.under(f"if {when}:"):
+        with self.task(news):
             seats = self.local(mask)
             for seat in range(self.seats):
                 with self.under(f"if {seats} & {1 << seat}:"):
@@ -145,7 +177,7 @@ class Writer(Expressions):
     def _if_new(self, code: Code, value: str, other: str = "") -> Iterator[None]:
         """What is written meanwhile is written again only if the value is another than before."""
         cell = self.compared.cell()
-        with self.lasting(f"{other}{value} != memory[{cell}]"):
+        with self.under(f"if {other}{value} != memory[{cell}]:"):
             self.lines.append(f"memory[{cell}] = {self.copied(code, value)}")
             yield
 
@@ -266,10 +298,10 @@ class Writer(Expressions):
         parts = [8 * self.word_count, 8 * self.long_count, 2 * self.int_count, 2 * self.row_count]
         ends = list(accumulate(parts))
         streams = [whole[end - size : end] for size, end in zip(parts, ends, strict=True)]
-        return self.compared.memory((whole, *streams))
+        return self.looking.memory((whole, *streams))
 
     def made(self) -> Write:
-        """The function, whose text is ``source``."""
+        """The function that looks at one table; ``looking`` looks at many."""
         packed = [
             f"{self._pack(count, kind)}({stream}, 0, {', '.join(expressions)})"
             for stream, count, kind, expressions in (
@@ -277,26 +309,26 @@ class Writer(Expressions):
                 ("ints", self.int_count, "h", self.ints),
             )
         ]
-        body = [
-            "last, (record, words, longs, ints, rows) = memory[0], memory[1]",
-            "first = last is new",
-            "other = seat != last",
-            f"turned = 0 if not other else {ALL} if first else bit[seat] | bit[last]",
-            "memory[0] = new",  # until all is written: nothing half done is ever believed
-            "if first: memory[:] = anew(memory[1])",
-            *self.compared.comparison(self.known),
-            *self.lines,
-            *packed,
-            "memory[0] = seat",
-            "return record",
-        ]
-        lines = ["try:", *(f"    {line}" for line in body), "except ValueError as wrong:"]
+        tasks = [*self.tasks, (ALWAYS, [*self.lines, *packed])]
+        self.looking = self.compared.looking([(news, self._made_task(it)) for news, it in tasks])
+        return self.looking.at_one
+
+    def _made_task(self, lines: list[str]) -> Task:
         longer = "a list is longer than its kind says (most=...)"
-        lines.append(f"    raise ValueError({longer!r}) from wrong")
-        self.source = "\n    ".join(["def write(s, seat, memory):", *lines])
-        exec(compile(self.source, "<ecumene.rl.writing>", "exec"), self.known)
-        write: Write = self.known["write"]
-        return write
+        source = "\n".join(
+            (
+                "def task(jobs):",
+                "  try:",
+                f"    for {JOB} in jobs:",
+                *(f"      {line}" for line in lines),
+                "  except ValueError as wrong:",
+                f"    raise ValueError({longer!r}) from wrong",
+            )
+        )
+        self.sources.append(source)
+        exec(compile(source, "<ecumene.rl.writing>", "exec"), self.known)
+        task: Task = self.known.pop("task")
+        return task
 
 
 def is_by_seat(fact: Fact[Any]) -> bool:
