@@ -18,6 +18,7 @@ from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, WORD, Leaf
 from ecumene.rl.writing import Writer
 
 HALF: Final = 16  # bits of what digits are read from; each size of digits divides it
+QUARTERS: Final = np.arange(4)  # halves of 16 bits in a word
 
 
 @dataclass(frozen=True)
@@ -178,7 +179,8 @@ class Columns:
         """The vectors of so many records, which lie one after the other, into rows of *out*."""
         rows = np.frombuffer(records, np.uint8, count * self.record).reshape(count, self.record)
         bits = np.unpackbits(rows[:, : 8 * self.words], axis=1, bitorder="little")
-        ints = np.ascontiguousarray(rows[:, 8 * self.words :]).view(np.int16)
+        numbers_end = 8 * self.words + 2 * self.ints
+        ints = np.ascontiguousarray(rows[:, 8 * self.words : numbers_end]).view(np.int16)
         if self._digits:
             halves = np.ascontiguousarray(rows[:, : 8 * self.words]).view(np.uint16)
             digits = self._digits_of(halves.take(self._digit_at, axis=1))
@@ -220,27 +222,29 @@ class Watched:
         self.records = records  # one for each row, one after the other
         self.rows = len(records) // columns.record
         self.changes = columns.changes
-        self._now: NDArray[np.int16] = np.frombuffer(records, np.int16)
+        self._now: NDArray[np.int64] = np.frombuffer(records, np.int64)
         self._before = self._now.copy()
         self._out: NDArray[np.float32] | None = None
 
     def read(self, out: NDArray[np.float32]) -> None:
         """The vectors of the records as they are now, into *out*, which nobody else may change."""
-        same = out is self._out
-        if same:
-            self._renew(self._before, self._now, out.reshape(-1))
+        if out is self._out:
+            words = np.flatnonzero(self._before != self._now)
+            self._renew(words, out.reshape(-1))
+            self._before[words] = self._now[words]
         else:
             self.columns.read_many(self.records, self.rows, out)
+            np.copyto(self._before, self._now)
         self._out = out
-        np.copyto(self._before, self._now)
 
-    def _renew(
-        self, before: NDArray[np.int16], now: NDArray[np.int16], flat: NDArray[np.float32]
-    ) -> None:
+    def _renew(self, words: NDArray[np.int64], flat: NDArray[np.float32]) -> None:
+        """The columns of what has changed in these words of all records."""
         tables = self.changes
-        changed = np.flatnonzero(before != now)
-        was, became = before.take(changed), now.take(changed)
-        row, half = np.divmod(changed, tables.halves)
+        halves = (4 * words[:, None] + QUARTERS).ravel()
+        was, became = self._before.view(np.int16).take(halves), self._now.view(np.int16).take(halves)
+        changed = np.flatnonzero(was != became)
+        was, became = was.take(changed), became.take(changed)
+        row, half = np.divmod(halves.take(changed), tables.halves)
         count = tables.count.take(half)
         which: NDArray[np.int64] = np.repeat(np.arange(len(changed)), count)
         number = np.arange(len(which)) + (tables.first.take(half) - np.cumsum(count) + count)[which]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import product
 from math import prod
 from typing import Any, Final, TypeAlias
@@ -168,40 +168,52 @@ class Layout:
 
     def _write_question(self) -> None:
         """Whose turn it is and what is asked, as observations say it."""
-        writer = self._writer
+        game, writer = self.game, self._writer
+        none = [_nothing(each.code()) for each in game.table.told.values()]
+        told = [f"told_{number}" for number in range(len(none))]
+        plain = writer.name(remembered(partial(plain_ask, game), len(game.frames) + 1), "plain")
+        mask = writer.name(remembered(mask_of, 1 << game.seats[-1]), "mask")
+        nobody_gave = writer.name([-1] * self.seats, "none")
         writer.lines += [
-            "waiting = s.waiting",
-            "asked = seat if seat in waiting else s.actor",
             "frame = s.stack[-1] if s.stack else None",
-            "ask = None if frame is None else frame.ask_of(asked)",
-            f"told = {writer.name({}, 'nothing')} if ask is None else ask.about(s)",
+            f"usual = {plain}(type(frame))",
         ]
-        for name, help, code, text in self._question():
+        with writer.under("if usual is not None and frame.actor == seat:"):
+            known = f"seat, 1 << seat, usual[0], {nobody_gave}"
+            writer.lines.append(f"asked, waiting, ask, given = {known}")
+            if told:
+                writer.lines.append(f"{', '.join(told)}, = usual[1](frame)")
+        with writer.under("else:"):
+            asks = writer.name(numbered_asks(game), "asks")
+            given = f"{writer.name(_given, 'given')}(s, frame, seat)"
+            writer.lines += [
+                "seats = s.waiting",
+                "asked, waiting = seat if seat in seats else s.actor, " + f"{mask}(seats)",
+                "asking = None if frame is None else frame.ask_of(asked)",
+                f"ask = -1 if asking is None else {asks}[type(asking)]",
+                f"given = {given} if frame is not None and frame.given() else {nobody_gave}",
+                f"told = {writer.name({}, 'nothing')} if asking is None else asking.about(s)",
+            ]
+            for name, key, nothing in zip(told, game.table.told, none, strict=True):
+                writer.lines.append(f"{name} = told.get({key!r}, {nothing})")
+        writer.lines.append(f"winners = {mask}(s.winners) if s.over else 0")
+        for name, help, code, text in self._question(told):
             own = settled(code, self.seats, None, name)
-            self._add(name, help, writer.open(own, writer.local(text)))
+            self._add(name, help, writer.open(own, text))
 
-    def _question(self) -> Iterator[tuple[str, str, Code, str]]:
-        game, named = self.game, self._writer.name
-        asks = asks_of(game)
-        kinds = named({game.frames[name]: number for number, name in enumerate(asks)}, "asks")
-        mask = named(remembered(mask_of, 1 << game.seats[-1]), "mask")
-        given, none = named(_given, "given"), named([-1] * self.seats, "none")
+    def _question(self, told: Sequence[str]) -> Iterator[tuple[str, str, Code, str]]:
+        game = self.game
         answers = Each(Whole(-1, len(game.actions) - 1))
-        kind = f"-1 if ask is None else {kinds}[type(ask)]"
         yield "step", "How many answers have been given.", Whole(0, game.longest), "s.step"
         yield "over", "Is the game over?", Whole(0, 1), "s.over"
         yield "seat", "The seat that looks.", ASeat(), "seat"
-        yield "waiting", "The seats that owe an answer.", SeatFlags(), f"{mask}(waiting)"
+        yield "waiting", "The seats that owe an answer.", SeatFlags(), "waiting"
         yield "asked", "The seat that is asked.", ASeat(), "asked"
-        yield "ask", "The kind of question.", Choice(asks), kind
-        known = f"{given}(s, frame, seat) if frame is not None and frame.given() else {none}"
-        yield "given", "Secret answers that the viewer knows.", answers, known
-        won = f"{mask}(s.winners) if s.over else 0"
-        yield "winners", "The seats that have won.", SeatFlags(), won
-        for key, each in game.table.told.items():
-            code = each.code()
-            text = f"told.get({key!r}, {named(_nothing(code), 'none')})"
-            yield f"told.{key}", "What the question is about.", code, text
+        yield "ask", "The kind of question.", Choice(asks_of(game)), "ask"
+        yield "given", "Secret answers that the viewer knows.", answers, "given"
+        yield "winners", "The seats that have won.", SeatFlags(), "winners"
+        for (key, each), text in zip(game.table.told.items(), told, strict=True):
+            yield f"told.{key}", "What the question is about.", each.code(), text
 
     def _write_table(self) -> None:
         game, writer, read_by = self.game, self._writer, sources(self.game)
@@ -301,6 +313,32 @@ def _given(s: State, frame: Frame[Any], seat: int) -> list[int]:
 def asks_of(game: GameSpec[Any]) -> tuple[str, ...]:
     """The kinds of questions of a game, in the order of their names."""
     return tuple(sorted(name for name, cls in game.frames.items() if issubclass(cls, Ask)))
+
+
+@lru_cache
+def numbered_asks(game: GameSpec[Any]) -> dict[type, int]:
+    """The number of each kind of question."""
+    return {game.frames[name]: number for number, name in enumerate(asks_of(game))}
+
+
+def plain_ask(game: GameSpec[Any], cls: type) -> tuple[int, Callable[[Any], tuple[Any, ...]]] | None:
+    """Of a question that is put to one seat in the usual way its number and what reads what it is
+    about; None of all other frames, and where a state itself says who is waiting."""
+    if cls not in numbered_asks(game) or is_own(game.state, State, "waiting"):
+        return None
+    if any(is_own(cls, Ask, name) for name in ("about", "ask_of", "given", "waiting")):
+        return None
+    assert issubclass(cls, Ask)
+    texts = [
+        f"ask.{key}" if key in cls.told else str(_nothing(each.code()))
+        for key, each in game.table.told.items()
+    ]
+    return numbered_asks(game)[cls], eval(f"lambda ask: ({''.join(f'{each}, ' for each in texts)})")
+
+
+def is_own(cls: type, base: type, name: str) -> bool:
+    """Does a class, or one between it and its base, define this by itself?"""
+    return any(name in vars(each) for each in cls.__mro__ if each not in base.__mro__)
 
 
 @lru_cache

@@ -289,8 +289,9 @@ class Writer(Expressions):
 
     @property
     def size(self) -> int:
-        """Bytes of a record."""
-        return 8 * (self.word_count + self.long_count) + 2 * (self.int_count + self.row_count)
+        """Bytes of a record, which ends with a whole word."""
+        words, halves = self.word_count + self.long_count, self.int_count + self.row_count
+        return 8 * (words + -(-halves // 4))
 
     def memory(self, record: memoryview | None = None) -> Memory:
         """One that has seen nothing, with a *record* to write into, or one of its own."""
