@@ -1,10 +1,10 @@
 """Compiled rules: the same sources, as machine code where somebody has built it.
 
-`make fast` compiles parts of Ecumene (the engine, the bots, each game) with mypyc and keeps each in
-a folder named after the digest of the sources it was made of. A part is used if there is a folder
-for its sources as they are now, and interpreted otherwise: what was compiled from other sources is
-never found. Installed packages may hold compiled modules beside the sources; Python itself takes
-those.
+`make fast` compiles parts of Ecumene (the engine, the bots, environments, each game) with mypyc and
+keeps each in a folder named after the digest of the sources it was made of. A part is used if there
+is a folder for its sources as they are now, and interpreted otherwise: what was compiled from other
+sources is never found. Installed packages may hold compiled modules beside the sources; Python
+itself takes those.
 
 `ECUMENE_COMPILED` names another place to look in, such as that of another clone; `no` turns all of
 this off.
@@ -30,6 +30,7 @@ SETTING: Final = "ECUMENE_COMPILED"
 OFF: Final = "no"
 ENGINE: Final = "engine"  # the part that every other is compiled against
 BOTS: Final = "bots"
+RL: Final = "rl"
 GAMES: Final = "games"
 BEGINNINGS: Final = (  # modules of a game that are compiled, with all of it that they import
     "state.py",
@@ -57,7 +58,7 @@ def store() -> Path | None:
 
 def home(part: str) -> Path:
     """Where the sources of a part lie."""
-    return PACKAGE / part if part in (ENGINE, BOTS) else PACKAGE / GAMES / part
+    return PACKAGE / part if part in (ENGINE, BOTS, RL) else PACKAGE / GAMES / part
 
 
 def sources(part: str) -> list[Path]:
@@ -93,7 +94,7 @@ def part_of(module: str) -> str:
     if first != "ecumene":
         part = first.removeprefix("ecumene_").removesuffix("__mypyc")
         return part if first == library(part) else ""
-    if inner and inner[0] in (ENGINE, BOTS):
+    if inner and inner[0] in (ENGINE, BOTS, RL):
         return inner[0]
     return inner[1] if len(inner) > 2 and inner[0] == GAMES else ""
 
@@ -169,7 +170,8 @@ def source_of(module: str) -> Path:
 
 def parts() -> list[str]:
     """All that can be compiled, by name."""
-    return [ENGINE, BOTS, *sorted(each.parent.name for each in PACKAGE.glob("games/*/state.py"))]
+    games = sorted(each.parent.name for each in PACKAGE.glob("games/*/state.py"))
+    return [ENGINE, BOTS, RL, *games]
 
 
 def is_there(part: str) -> bool:

@@ -35,7 +35,12 @@ def compile_all(package: Path) -> compiled.Compiled:
     """As if everything were compiled now."""
     store = compiled.store()
     assert store is not None
-    for part, module in (("engine", "flow"), ("bots", "tree"), ("ludo", "state")):
+    for part, module in (
+        ("engine", "flow"),
+        ("bots", "tree"),
+        ("rl", "looking"),
+        ("ludo", "state"),
+    ):
         home = compiled.home(part).relative_to(package.parent)
         made = compiled.folder(part, store) / home / f"{module}{compiled.SUFFIX}"
         made.parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from ecumene.engine.kinds import BySeat, Number
 from ecumene.engine.slots import slots_of
 from ecumene.engine.table import Fact, by_seat
 from ecumene.rl import layout
-from ecumene.rl.compared import UNHEARD
+from ecumene.rl.compared import UNHEARD, getter
 from ecumene.rl.layout import SOME, Vector, has_own_eyes
 from ecumene.rl.looking import NEW
 from ecumene.rl.modules import Module
@@ -161,6 +161,24 @@ def test_no_function_reads_more_than_its_source_tells(name: str) -> None:
             reads = found.of_declared(field.slot)
             assert reads is None or read <= reads.keys(), f"{field.slot} reads more than is told"
     assert known  # most can be told
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_facts_follow_from_what_is_read(name: str) -> None:
+    """Whenever all is equal that a fact can read, the fact is equal."""
+    game = ecumene.load(name)
+    own, found = layout(game, game.seats[0]), sources(game)
+    told = [(fact, found.of_declared(fact.name)) for fact in own.facts if fact.of is not game.score]
+    known = {
+        fact: getter(tuple(sorted(reads.keys() - UNHEARD)))
+        for fact, reads in told
+        if reads is not None and "stack" not in reads
+    }
+    values: dict[tuple[Fact[Any], str], Any] = {}
+    for state in moments(name, own.seats, 300):
+        for fact, read in known.items():
+            key, value = (fact, repr(read(state))), repr(fact.of(state))
+            assert values.setdefault(key, value) == value, fact.name
 
 
 def _reads_its_part(state: Any, fact: Fact[Any], seat: int, reads: Any) -> None:

@@ -228,7 +228,7 @@ class Watched:
 
     def read(self, out: NDArray[np.float32]) -> None:
         """The vectors of the records as they are now, into *out*, which nobody else may change."""
-        if out is self._out:
+        if self._out is not None and out is self._out:
             words = np.flatnonzero(self._before != self._now)
             self._renew(words, out.reshape(-1))
             self._before[words] = self._now[words]
@@ -241,7 +241,8 @@ class Watched:
         """The columns of what has changed in these words of all records."""
         tables = self.changes
         halves = (4 * words[:, None] + QUARTERS).ravel()
-        was, became = self._before.view(np.int16).take(halves), self._now.view(np.int16).take(halves)
+        was = self._before.view(np.int16).take(halves)
+        became = self._now.view(np.int16).take(halves)
         changed = np.flatnonzero(was != became)
         was, became = was.take(changed), became.take(changed)
         row, half = np.divmod(halves.take(changed), tables.halves)

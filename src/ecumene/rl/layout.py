@@ -36,6 +36,8 @@ SCORES: Final = "scores"
 Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 Facts: TypeAlias = bool | Sequence[str]
+Plain: TypeAlias = tuple[int, Callable[[Any], tuple[Any, ...]]]
+"""The number of a kind of question, and what reads what it is about."""
 
 
 @dataclass(frozen=True)
@@ -321,9 +323,11 @@ def numbered_asks(game: GameSpec[Any]) -> dict[type, int]:
     return {game.frames[name]: number for number, name in enumerate(asks_of(game))}
 
 
-def plain_ask(game: GameSpec[Any], cls: type) -> tuple[int, Callable[[Any], tuple[Any, ...]]] | None:
-    """Of a question that is put to one seat in the usual way its number and what reads what it is
-    about; None of all other frames, and where a state itself says who is waiting."""
+def plain_ask(game: GameSpec[Any], cls: type) -> Plain | None:
+    """Of a question that is put to one seat in the usual way, what is to be known.
+
+    None of all other frames, and where a state itself says who is waiting.
+    """
     if cls not in numbered_asks(game) or is_own(game.state, State, "waiting"):
         return None
     if any(is_own(cls, Ask, name) for name in ("about", "ask_of", "given", "waiting")):

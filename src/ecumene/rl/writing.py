@@ -17,16 +17,18 @@ from array import array
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import accumulate
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 from ecumene.engine.codes import Choice, Code, Each, Flags, Row, Via, Whole
 from ecumene.engine.flow import State
+from ecumene.engine.remembered import remembered
 from ecumene.engine.table import Fact, Field, Shown, everybody, nobody, owner
 from ecumene.rl.compared import Compared
 from ecumene.rl.expressions import Expressions
-from ecumene.rl.looking import ALWAYS, JOB, OTHER, Looking, Memory, Task
+from ecumene.rl.looking import ALWAYS, JOB, OTHER, Memory, Task
 from ecumene.rl.reads import Known
 from ecumene.rl.redaction import Secret
 from ecumene.rl.streams import (
@@ -44,6 +46,9 @@ from ecumene.rl.streams import (
     word_leaves,
     words_in,
 )
+
+SHORT: Final = 16  # pieces: to look up a longer row takes as long as to pack it
+ROWS: Final = 4096  # of each field that are remembered
 
 Write = Callable[[State, int, Memory], memoryview]
 """``write(s, seat, memory)``: what the seat, or NOBODY, may know, in the record of the memory."""
@@ -82,7 +87,7 @@ class Writer(Expressions):
 
     @contextmanager
     def for_each_viewer(self, news: int) -> Iterator[None]:
-        """What is written meanwhile is kept for each viewer, as bytes, until there are such news."""
+        """What is written meanwhile is kept for each viewer, as bytes, until such news come."""
         cell, first, first_long = self.compared.cell(), self.row_count, self.long_count
         outer, self.lines = self.lines, []
         yield
@@ -95,7 +100,8 @@ class Writer(Expressions):
             )
             if begin < end
         ]
-        self.lines += [f"if news & {news}: memory[{cell}] = {{}}", f"found = memory[{cell}].get(seat)"]
+        self.lines.append(f"if news & {news}: memory[{cell}] = {{}}")
+        self.lines.append(f"found = memory[{cell}].get(seat)")
         with self.under("if found is None:"):
             self.lines += inner
             copies = ", ".join(f"bytes({span})" for span in spans)
@@ -218,6 +224,10 @@ class Writer(Expressions):
             return self._row_of_words(code, value)
         if isinstance(code, Via):
             return self.open(code.code, self.local(f"{self.name(code.to, 'to')}({value})"))
+        if isinstance(code, Each) and pieces(code.item) and not code.flat:
+            assert isinstance(code.item, Row)
+            if code.item.most is not None and code.item.most <= SHORT:
+                return self._short_rows(code, code.item, value)
         if isinstance(code, Each) and code.names is not None and not code.flat:
             places = range(len(code.names))
             found = [self.open(code.item, f"{value}[{place}]") for place in places]
@@ -272,6 +282,21 @@ class Writer(Expressions):
         self.lines.append(f"rows[{first}:{first + size}] = {text}")
         self.row_count += code.most
         return leaves
+
+    def _short_rows(self, code: Each, item: Row, value: str) -> list[Leaf]:
+        """Rows of few pieces, most of which have been turned into bytes before."""
+        assert item.most is not None
+        assert code.names is not None
+        size = 2 * item.most
+        known = self.name(remembered(partial(_padded, size), ROWS), "padded")
+        first = 2 * self.row_count
+        found = []
+        for _ in code.names:
+            found.append(piece_leaves(item, self.row_count, hidden=False))
+            self.row_count += item.most
+        rows = f"join(map({known}, map(tuple, {value})))"
+        self.lines.append(f"rows[{first}:{2 * self.row_count}] = {rows}")
+        return gathered(code.names, found)
 
     def _row_of_words(self, code: Row, value: str) -> list[Leaf]:
         assert code.most is not None
@@ -335,6 +360,14 @@ class Writer(Expressions):
 def is_by_seat(fact: Fact[Any]) -> bool:
     """Is it told seat by seat, and to all alike or to each seat its own?"""
     return fact.of_one is not None and fact.seen in (everybody, owner)
+
+
+def _padded(size: int, row: tuple[int, ...]) -> bytes:
+    """A row of pieces in so many bytes, with -1 where it has ended."""
+    found = array("h", row).tobytes().ljust(size, b"\xff")
+    if len(found) > size:
+        raise ValueError(f"{len(row)} pieces are too many")
+    return found
 
 
 def _is_one(code: Code) -> bool:
