@@ -19,7 +19,7 @@ from rich.console import Console
 
 import bench
 import ecumene
-from bench import clock, command, memory, peers, search
+from bench import clock, command, memory, peers, processes, search
 from bench.clock import ROUNDS, Interrupted, Task, Work
 from bench.effort import GLANCE, WHOLE
 from bench.games import GameTasks, seat_counts
@@ -241,3 +241,14 @@ def test_states_come_from_the_whole_length_of_a_game(game: str) -> None:
 )
 def test_numbers_have_three_digits(value: float | None, text: str) -> None:
     assert number(value) == text
+
+
+def test_many_games_are_measured_by_the_clock_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numpy")
+    monkeypatch.setattr(processes, "PROCESSES", (0,))  # others are tested with environments
+    found = processes.rates("oasis", turns=1, seconds=0.001)
+    assert list(found) == ["json", "many, 1 process", "many, 1 process, no facts"]
+    assert all(rate > 0 for rate in found.values())
+    screen = Console(record=True, width=120)
+    processes.show({"oasis": found}, screen)
+    assert "oasis" in screen.export_text()

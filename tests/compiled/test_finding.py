@@ -19,6 +19,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in (
         "engine/flow.py",
         "bots/tree.py",
+        "rl/looking.py",
         "games/ludo/state.py",
         "games/ludo/draw/dice.py",
     ):

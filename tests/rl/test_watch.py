@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -12,13 +13,16 @@ import pytest
 
 import ecumene
 from ecumene.compiled import is_compiled
-from ecumene.engine.kinds import BySeat, Number
+from ecumene.engine.flow import Ask, Procedure
+from ecumene.engine.kinds import BySeat, Listed, Number
 from ecumene.engine.slots import slots_of
 from ecumene.engine.table import Fact, by_seat
+from ecumene.engine.viewers import NOBODY
+from ecumene.games.oasis.names import CARD
 from ecumene.rl import layout
 from ecumene.rl.compared import UNHEARD, getter
-from ecumene.rl.layout import SOME, Vector, has_own_eyes
-from ecumene.rl.looking import NEW
+from ecumene.rl.layout import SOME, Vector, has_own_eyes, is_own, plain_ask
+from ecumene.rl.looking import LAST, NEW, RECORD
 from ecumene.rl.modules import Module
 from ecumene.rl.reads import OF_ONE, Search, Sources, sources
 from ecumene.rl.writing import Writer
@@ -326,3 +330,119 @@ def test_scores_are_the_sums_of_their_parts(name: str) -> None:
     scores = own.shown(own.vector(state, None))["scores"]
     assert any(state.scores)
     assert (scores == alone.shown(alone.vector(state, None))["scores"]).all()
+
+
+# Many tables at once, and viewers who come back
+
+
+def test_what_a_viewer_saw_is_forgotten_when_it_changes() -> None:
+    """What not all may see is kept for each viewer until a slot or what opens it changes."""
+    state = ecumene.load("oasis").new(seats=3, seed=1)
+
+    def open_to_those_before(s: Any, viewer: int, place: int, at: int) -> bool:
+        return viewer < int(s.water)
+
+    fields = [field for field in ecumene.load("oasis").table.fields if field.slot == "hands"]
+    for field in (*fields, replace(fields[0], seen=open_to_those_before)):
+        writer = Writer(3, state)
+        writer.field(field, 60, "", {"water": 0})
+        write, memory = writer.made(), writer.memory()
+
+        def agree(write: Any = write, memory: Any = memory, writer: Any = writer) -> None:
+            for seat in (0, 1, 2, NOBODY, 1):
+                assert write(state, seat, memory) == write(state, seat, writer.memory()), seat
+
+        state.water = 1
+        agree()
+        state.hands[1][0], state.hands[2][0] = state.hands[2][0], state.hands[1][0]
+        agree()
+        write(state, 0, memory)
+        state.water = 2  # while seat 0 looks, seat 1 may see more
+        write(state, 0, memory)
+        agree()
+
+
+def test_many_tables_are_written_like_each_by_itself() -> None:
+    own, chance = layout("olympos", 3), Random(5)
+    states = [own.game.new(seats=3, seed=seed) for seed in range(4)]
+    memories = [own.memory() for _ in states]
+    for _ in range(40):
+        seats = [chance.choice([state.actor, 0, NOBODY]) for state in states]
+        own.looking.at(zip(states, seats, memories, strict=True))
+        for state, seat, memory in zip(states, seats, memories, strict=True):
+            assert memory[RECORD][0] == own.write(state, seat)
+        for state in states[: chance.randrange(5)]:
+            state.apply(chance.choice(state.choices))
+
+
+def test_where_one_of_many_tables_cannot_be_written_none_is_believed() -> None:
+    own = layout("oasis", 2)
+    states = [own.game.new(seats=2, seed=seed) for seed in range(3)]
+    memories = [own.memory() for _ in states]
+    own.looking.at(zip(states, [0, 0, 0], memories, strict=True))
+    for state in states:
+        state.coins[0] += 2
+    discard = states[1].discard
+    states[1].discard = [0] * 60
+    with pytest.raises(ValueError, match="longer than its kind says"):
+        own.looking.at(zip(states, [0, 0, 0], memories, strict=True))
+    assert all(memory[LAST] is NEW for memory in memories)
+    states[1].discard = discard
+    own.looking.at(zip(states, [0, 0, 0], memories, strict=True))
+    for state, memory in zip(states, memories, strict=True):
+        assert memory[RECORD][0] == own.write(state, 0)
+
+
+def test_short_rows_are_packed_once_and_never_too_long() -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    writer = Writer(2, state)
+    rows = [[1, 2], [3]]
+    fact = Fact[Any]("rows", BySeat(Listed(CARD.name, most=3)), "", lambda s: rows)
+    writer.fact(fact, "", None)
+    write, memory = writer.made(), writer.memory()
+    first = bytes(write(state, 0, memory))
+    rows[0].append(4)
+    second = bytes(write(state, 0, memory))
+    assert first != second == bytes(write(state, 0, writer.memory()))
+    rows[0].pop()
+    assert bytes(write(state, 0, memory)) == first
+    rows[1] += [1, 2, 3]
+    with pytest.raises(ValueError, match="longer than its kind says"):
+        write(state, 0, memory)
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_plain_questions_are_read_as_they_tell_it_themselves(name: str) -> None:
+    game = ecumene.load(name)
+    plain = 0
+    for state in moments(name, game.seats[0], 120):
+        frame = state.stack[-1]
+        usual = plain_ask(game, type(frame))
+        if usual is not None:
+            plain += 1
+            about = frame.ask_of(state.actor).about(state)
+            shown = dict(zip(game.table.told, usual[1](frame), strict=True))
+            assert {key: value for key, value in shown.items() if key in about} == about
+            assert all(value in (-1, 0) or key in about for key, value in shown.items())
+            assert state.waiting == (frame.actor,)
+            assert frame.given() == []
+    assert plain
+
+
+def test_questions_with_ways_of_their_own_are_not_plain() -> None:
+    class Plain(Ask[Any]):
+        __slots__ = ()
+
+    class Tells(Plain):
+        __slots__ = ()
+
+        def about(self, s: Any) -> dict[str, Any]:
+            return {"n": 1}
+
+    class Told(Tells):
+        __slots__ = ()
+
+    assert not is_own(Plain, Ask, "about")
+    assert is_own(Tells, Ask, "about")
+    assert is_own(Told, Ask, "about")
+    assert plain_ask(ecumene.load("oasis"), Procedure) is None

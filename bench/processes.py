@@ -1,0 +1,120 @@
+"""Steps of many games by the clock, in one process and over two: `python -m bench.processes`.
+
+CPU seconds of one process say nothing about work that several share, so this table goes by the
+clock, JSON too: it means something only where nothing else wants the cores. Everybody works in
+turns and the best turn counts. Here whoever chooses sees masks only, as a learner does: of all
+games the first legal action from some number on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, Final
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from bench.clock import WORDS, Work
+from bench.environments import GAMES, GameSteps
+from ecumene.compiled import build
+from ecumene.engine.registry import games as registered
+from ecumene.engine.registry import load
+
+TURNS: Final = 5
+TURN: Final = 0.5  # seconds by the clock
+WARM: Final = 40  # steps before anything counts, so that games are under way
+PROCESSES: Final = (0, 2)
+
+
+class Processes:
+    """One game of ours: as JSON, side by side in this process, and over some."""
+
+    def __init__(self, game: str) -> None:
+        self.steps = GameSteps(load(game))
+        self.many: list[Any] = []
+
+    def ways(self) -> dict[str, Callable[[], Work]]:
+        """By name what begins a piece of work."""
+        (as_json,) = (each.start for each in self.steps.tasks() if each.what == "json")
+        found = {"json": as_json}
+        for facts in (True, False):
+            for workers in PROCESSES:
+                name = f"many, {workers or 1} process{'es' if workers else ''}"
+                found[name if facts else f"{name}, no facts"] = self._many(workers, facts)
+        return found
+
+    def _many(self, workers: int, facts: bool) -> Callable[[], Work]:
+        from ecumene.rl import vector
+
+        game, seats = self.steps.game, self.steps.seats
+        env = vector(game.id, GAMES, seats, workers=workers, facts=facts)
+        self.many.append(env)
+        rows = env.reset(seed=1)
+
+        def work() -> int:
+            begin = next(WORDS) % len(game.actions)
+            later = rows.masks[:, begin:].argmax(axis=1) + begin
+            legal = rows.masks[range(GAMES), later] > 0
+            env.step([*map(int, legal * later + ~legal * rows.masks.argmax(axis=1))])
+            return GAMES
+
+        for _ in range(WARM):
+            work()
+        return lambda: work
+
+    def close(self) -> None:
+        """Let the processes end."""
+        for env in self.many:
+            env.close()
+
+
+def rates(game: str, turns: int, seconds: float) -> dict[str, float]:
+    """Steps per second by the clock, by way."""
+    subject = Processes(game)
+    try:
+        ways = subject.ways()
+        best = dict.fromkeys(ways, 0.0)
+        for _ in range(turns):
+            for name, start in ways.items():
+                units, spent = 0, 0.0
+                while spent < seconds:
+                    work = start()
+                    before = perf_counter()
+                    units += work()
+                    spent += perf_counter() - before
+                best[name] = max(best[name], units / spent)
+    finally:
+        subject.close()
+    return best
+
+
+def show(rows: dict[str, dict[str, float]], console: Console) -> None:
+    """The rows for people, with how many times as fast as JSON each way is."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
+    title = f"Steps per second by the clock ({build()}, {os.cpu_count()} cores, load {load:.1f})"
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, title_style="bold")
+    table.add_column("", no_wrap=True)
+    for way in next(iter(rows.values())):
+        table.add_column(way, justify="right")
+    for game, found in rows.items():
+        told = [f"{rate:,.0f} ({rate / found['json']:.1f})" for rate in found.values()]
+        table.add_row(game, f"{found['json']:,.0f}", *told[1:])
+    console.print(table)
+
+
+def main(words: Sequence[str]) -> None:
+    """Measure the games named, or all; ``--quick`` only to see that it works."""
+    quick = "--quick" in words
+    named = [word for word in words if not word.startswith("--")]
+    turns, seconds = (1, 0.01) if quick else (TURNS, TURN)
+    rows = {game: rates(game, turns, seconds) for game in named or registered()}
+    print(json.dumps(rows, indent=2)) if "--json" in words else show(rows, Console())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
