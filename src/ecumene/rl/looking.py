@@ -2,9 +2,8 @@
 
 A writer is made of *tasks*, each of which writes one thing. Tables are compared with what is
 remembered of them, one after the other; then each task has its turn at all tables where something
-is new that it depends on. So the code of a task runs many times in a row, which matters more than
-anything else: what many facts need of a processor's caches is more than there is, and a fact takes
-two to three times as long where another one ran before it.
+is new that it depends on. So the code of a task runs many times in a row: rules and facts of a game
+are more than the nearest caches of a processor hold.
 """
 
 from __future__ import annotations
