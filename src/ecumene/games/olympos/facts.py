@@ -12,16 +12,13 @@ from ecumene.games.olympos.content import (
     ALL_AREAS,
     ALL_KINDS,
     ALL_RESOURCES,
-    CARD_EFFECTS,
-    CARD_IDS,
+    COPIES,
     CROSS,
     LAST_ZEUS,
     NORTH,
-    OWN_TURN,
     WONDER_STARS,
-    copies,
 )
-from ecumene.games.olympos.geometry import PRICES
+from ecumene.games.olympos.geometry import FAR, cheapest
 from ecumene.games.olympos.names import AREA, CARD, KIND, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
     actives_after,
@@ -34,19 +31,17 @@ from ecumene.games.olympos.pieces import (
     stars_for,
     surcharge,
     swords,
-    tiles,
+    tally,
     zeus_symbols,
 )
 from ecumene.games.olympos.scoring import by_source
 from ecumene.games.olympos.state import Olympos
-from ecumene.games.olympos.steps.destiny import EFFECTIVE, PER_TILE
+from ecumene.games.olympos.steps.destiny import gains_now
 from ecumene.games.olympos.steps.expansion import (
     CAMP,
     ChooseOrigin,
     ChooseTarget,
-    combat_price,
     gait_of,
-    reachable,
     settler_price,
     targets,
 )
@@ -54,12 +49,7 @@ from ecumene.games.olympos.steps.progress import developable, price_of
 from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
-FAR: Final = 1 << 10  # more than any way costs
-OWN_CARDS: Final[list[tuple[int, int, int, bool]]] = [  # card, resource, amount, for each tile?
-    (card, resource, n, verb in PER_TILE)
-    for card, ((verb, n, resource),) in enumerate(CARD_EFFECTS)
-    if OWN_TURN[card]
-]
+ALL_WONDERS: Final = len(WONDER_STARS)
 AHEAD: Final = 24  # so many steps of the marker are thought through
 SOURCE_IDS: Final = (  # in the order of the parts of a score
     "track",
@@ -80,24 +70,35 @@ def controllers(s: Olympos) -> list[int]:
 
 def stacks(s: Olympos) -> list[int]:
     """OLY-SET-02: by kind the tiles that nobody owns yet."""
-    return [
-        n - sum(owned >> kind & 1 for owned in s.progress) for kind, n in enumerate(copies(s.seats))
-    ]
+    found = COPIES[s.seats][:]
+    for owned in s.progress:
+        for kind in numbers_of(owned):
+            found[kind] -= 1
+    return found
 
 
 def queue(s: Olympos) -> list[int]:
     """OLY-TRK-01, OLY-TRK-02: unfinished seats as they would come to their turns."""
-    running = [seat for seat in s.order if not s.finished >> seat & 1]
-    return sorted(running, key=lambda seat: (s.track[seat], -running.index(seat)))
+    found: list[int] = []
+    for seat in s.order:
+        if not s.finished >> seat & 1:
+            at = len(found)
+            while at and s.track[found[at - 1]] >= s.track[seat]:
+                at -= 1
+            found.insert(at, seat)
+    return found
 
 
 def next_after(s: Olympos) -> list[int]:
     """Whose turn it would be if the seat on turn walked 0, 1, 2 ... steps."""
     if s.turn == NOBODY:
         return []
-    last = any(isinstance(frame, Turn) and frame.start >= LAST_ZEUS for frame in s.stack)
+    last = False
+    for frame in s.stack:
+        if isinstance(frame, Turn) and frame.start >= LAST_ZEUS:
+            last = True
     found = actives_after(s, s.turn, min(AHEAD, CROSS - s.track[s.turn]), last)
-    return [] if found.count(NOBODY) == len(found) else found  # the last turn of all
+    return [] if found[0] == NOBODY == found[-1] else found  # the last turn of all
 
 
 def landings(s: Olympos) -> list[int]:
@@ -117,41 +118,39 @@ def prices(s: Olympos) -> list[int]:
     found = [0] * ALL_AREAS
     top = s.stack[-1] if s.stack else None
     if isinstance(top, ChooseTarget):
-        _add_prices(s, found, top.actor, (top.origin,), top.depth)
-    elif isinstance(top, ChooseOrigin | TakeTurn):
+        _add_prices(s, found, top.actor, 1 << top.origin, top.depth)
+    elif isinstance(top, TakeTurn):
         seat = top.actor
-        if isinstance(top, TakeTurn):
-            _add_prices(s, found, seat, numbers_of(s.present[seat]), 0)
-        if s.camp[seat]:
-            _add_prices(s, found, seat, (*numbers_of(s.held[seat]), NORTH), CAMP)
+        _add_prices(s, found, seat, s.present[seat], 0)
+        if s.camp[seat]:  # from own areas settlers go that are there already
+            _add_prices(s, found, seat, 1 << NORTH, CAMP)
+    elif isinstance(top, ChooseOrigin) and s.camp[top.actor]:
+        _add_prices(s, found, top.actor, s.held[top.actor] | 1 << NORTH, CAMP)
     return found
 
 
-def _add_prices(
-    s: Olympos, found: list[int], seat: int, origins: tuple[int, ...], depth: int
-) -> None:
+def _add_prices(s: Olympos, found: list[int], seat: int, origins: int, depth: int) -> None:
     """The same for settlers from some origins: of ways to one area only the cheapest counts."""
-    gait, ends, cheapest = gait_of(s, seat), targets(s, seat), [FAR] * ALL_AREAS
-    for origin in origins:
-        ways = PRICES[gait][origin]
-        for area in numbers_of(reachable(gait, origin, CROSS, ends)):
-            if ways[area] < cheapest[area]:
-                cheapest[area] = ways[area]
+    ways = cheapest(gait_of(s, seat), origins)
     more = surcharge(s, seat) + (settler_price(s, seat) if depth == CAMP else 0)
     limit = CROSS - s.track[seat] + s.hourglasses[seat]
-    for area, way in enumerate(cheapest):
-        if way < FAR:
-            price = way + combat_price(s, seat, area) + more
-            if price <= limit and (not found[area] or price < found[area]):
-                found[area] = price
+    for combat, areas in enumerate(targets(s, seat)):
+        if areas:
+            for area, way in enumerate(ways):
+                if areas >> area & 1 and way < FAR:
+                    price = way + combat + more
+                    if price <= limit and (not found[area] or price < found[area]):
+                        found[area] = price
 
 
 def progress_prices(s: Olympos) -> list[int]:
     """OLY-DEC-04: by kind what it costs the seat on turn, if it may take it now; else 0."""
     found = [0] * ALL_KINDS
     if s.turn != NOBODY:
-        for kind in numbers_of(developable(s, s.turn)):
-            found[kind] = price_of(s, s.turn, kind) + surcharge(s, s.turn)
+        kinds, more = developable(s, s.turn), surcharge(s, s.turn)
+        for kind in range(ALL_KINDS):
+            if kinds >> kind & 1:
+                found[kind] = price_of(s, s.turn, kind) + more
     return found
 
 
@@ -162,16 +161,9 @@ def price_of_wonders(s: Olympos) -> int:
 
 def wonder_stars(s: Olympos, seat: int) -> list[int]:
     """OLY-WON-02: by wonder the stars of a seat that are never used up."""
-    return [stars_for(s, seat, s.wonder_row.index(wonder)) for wonder in range(len(WONDER_STARS))]
-
-
-def card_gains(s: Olympos, seat: int) -> list[int]:
-    """OLY-DES-11 to OLY-DES-15: by card what it would bring a seat in its own turn now."""
-    found = [0] * len(CARD_IDS)
-    for card, resource, n, for_each in OWN_CARDS:
-        gain = n * tiles(s, seat, resource) if for_each else n
-        if gain and EFFECTIVE[card][0](s, seat, resource):
-            found[card] = gain
+    found = [0] * ALL_WONDERS
+    for column, wonder in enumerate(s.wonder_row):
+        found[wonder] = stars_for(s, seat, column)
     return found
 
 
@@ -181,7 +173,7 @@ FACTS: Final[tuple[Fact[Olympos], ...]] = (
         "tiles",
         RESOURCE.by(Number(20), 0),
         "Territory tiles of each seat.",
-        lambda s, seat: [tiles(s, seat, resource) for resource in range(ALL_RESOURCES)],
+        lambda s, seat: tally(s.held[seat]),
     ),
     by_seat(
         "star_tokens",
@@ -257,7 +249,7 @@ FACTS: Final[tuple[Fact[Olympos], ...]] = (
         "card_gains",
         CARD.by(Number(12), 0),
         "What each destiny card would bring each seat in its own turn, whoever has it.",
-        card_gains,
+        gains_now,
     ),
     by_seat(
         "points",

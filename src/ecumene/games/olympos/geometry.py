@@ -8,7 +8,8 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
-from ecumene.engine.masks import mask_of
+from ecumene.engine.masks import mask_of, numbers_of
+from ecumene.engine.remembered import remembered
 from ecumene.games.olympos.content import ALL_AREAS, COSTS, EVERYWHERE, NORTH, SPACES
 
 SEA_PRICES: Final = COSTS.enter_sea + 1  # from 0 to the printed price
@@ -68,6 +69,27 @@ PRICES: Final[list[list[list[int]]]] = [  # by gait and origin: by area
     for sea in range(SEA_PRICES + 1)
     for cavalry in (False, True)
 ]
+
+
+def _cheapest(asked: int) -> list[int]:
+    """OLY-MOV-13: by area the price of the cheapest way there from any of some origins."""
+    ways = PRICES[asked % GAITS]
+    found = [FAR] * ALL_AREAS
+    for origin in numbers_of(asked // GAITS):
+        for area, price in enumerate(ways[origin]):
+            if price < found[area]:
+                found[area] = price
+    return found
+
+
+_cheapest_of: Final = remembered(_cheapest, 1 << 12)
+
+
+def cheapest(gait: int, origins: int) -> list[int]:
+    """The same for a gait and a mask of origins; nobody may modify it."""
+    return _cheapest_of(GAITS * origins + gait)
+
+
 LONGEST: Final = max(
     price for gait_ in PRICES for origin in gait_ for price in origin if price != FAR
 )

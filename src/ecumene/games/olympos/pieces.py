@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.remembered import remembered
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
     AREAS_OF,
@@ -32,9 +35,17 @@ from ecumene.games.olympos.content import PAIRED as PAIRS
 from ecumene.games.olympos.state import Olympos, Row
 
 
+def _tally(held: int) -> list[int]:
+    """OLY-CAP-05: by resource a tile for each of some areas."""
+    return [(held & areas).bit_count() for areas in AREAS_OF]
+
+
+tally: Final = remembered(_tally, 1 << 14)  # these lists are never modified
+
+
 def tiles(s: Olympos, seat: int, resource: int) -> int:
     """OLY-CAP-05: a tile for each area of the resource that a seat controls."""
-    return (s.held[seat] & AREAS_OF[resource]).bit_count()
+    return tally(s.held[seat])[resource]
 
 
 def star_tokens(s: Olympos, seat: int) -> int:
@@ -66,11 +77,12 @@ def zeus_symbols(s: Olympos, seat: int) -> int:
 
 def stars_for(s: Olympos, seat: int, column: int) -> int:
     """OLY-WON-01, OLY-WON-02: the stars of a seat that count for every wonder of a column."""
-    return (
-        (s.held[seat] & STAR_AREAS).bit_count()
-        + STARS[s.progress[seat] & STARRED]
-        + (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
-    )
+    return stars_everywhere(s, seat) + (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
+
+
+def stars_everywhere(s: Olympos, seat: int) -> int:
+    """OLY-WON-02: the stars of a seat that count for every wonder."""
+    return (s.held[seat] & STAR_AREAS).bit_count() + STARS[s.progress[seat] & STARRED]
 
 
 # Supplies
@@ -78,12 +90,18 @@ def stars_for(s: Olympos, seat: int, column: int) -> int:
 
 def hourglasses_left(s: Olympos) -> int:
     """OLY-HRG-06."""
-    return HOURGLASSES - sum(s.hourglasses)
+    left = HOURGLASSES
+    for n in s.hourglasses:
+        left -= n
+    return left
 
 
 def cubes_left(s: Olympos, resource: int) -> int:
     """OLY-CMP-07."""
-    return CUBES_OF[resource] - sum(s.cubes[resource::ALL_RESOURCES])
+    left = CUBES_OF[resource]
+    for seat in range(s.seats):
+        left -= s.cubes[ALL_RESOURCES * seat + resource]
+    return left
 
 
 def settlers(s: Olympos, seat: int) -> int:
@@ -156,11 +174,11 @@ def actives_after(s: Olympos, seat: int, most: int, last: bool) -> list[int]:
     After its *last* turn a seat has finished (OLY-END-04).
     """
     other = rearmost(s, seat)
+    if last:
+        return [other] * (most + 1)
     at = CROSS + 1 if other < 0 else s.track[other]
-    found = [other if last else rearmost(s, -1)]
-    for steps in range(1, most + 1):  # OLY-TRK-03: it arrives on top
-        found.append(seat if s.track[seat] + steps <= at and not last else other)
-    return found
+    again = min(most, max(0, at - s.track[seat]))  # OLY-TRK-03: it arrives on top
+    return [rearmost(s, -1)] + [seat] * again + [other] * (most - again)
 
 
 def rearmost(s: Olympos, without: int) -> int:

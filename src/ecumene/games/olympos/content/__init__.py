@@ -121,10 +121,6 @@ AREAS_OF: Final[list[int]] = [  # by resource: mask of areas
     mask_of(at for at, resource in enumerate(AREA_RESOURCE) if resource == each)
     for each in range(ALL_RESOURCES)
 ]
-GRAIN_AREAS: Final[int] = AREAS_OF[0]
-STONE_AREAS: Final[int] = AREAS_OF[1]
-WOOD_AREAS: Final[int] = AREAS_OF[2]
-GOLD_AREAS: Final[int] = AREAS_OF[3]
 STAR_AREAS: Final[int] = mask_of(at for at, area in enumerate(AREAS) if area.star)
 ATLANTIS: Final[int] = mask_of(at for at, area in enumerate(AREAS) if area.kind == "atlantis")
 OLYMPOS: Final[int] = mask_of(at for at, area in enumerate(AREAS) if area.olympos)
@@ -175,6 +171,9 @@ def copies(seats: int) -> list[int]:
     """OLY-SET-02: how many tiles of each kind are left, by the marks on their backs."""
     removed = BY_SEATS[seats].removed_back_marks
     return [sum(mark not in removed for mark in kind.back_marks) for kind in KINDS]
+
+
+COPIES: Final[dict[int, list[int]]] = {seats: copies(seats) for seats in BY_SEATS}  # by kind
 
 
 def _with_copies(count: int) -> dict[int, int]:

@@ -7,11 +7,13 @@ from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
 from ecumene.engine.refusals import NOT_HELD, USELESS, Refusal
+from ecumene.engine.remembered import remembered
 from ecumene.engine.verbs import Deed
 from ecumene.games.olympos.actions import DONE, KEEP, PLAY
 from ecumene.games.olympos.content import (
-    AREAS_OF,
+    ALL_RESOURCES,
     CARD_EFFECTS,
+    CARD_IDS,
     LOOK,
     LOOKS,
     OWN_TURN,
@@ -25,71 +27,99 @@ from ecumene.games.olympos.gains import (
     gain_prestige,
     take_card,
 )
-from ecumene.games.olympos.pieces import cubes_left, hourglasses_left, tiles
+from ecumene.games.olympos.pieces import cubes_left, hourglasses_left, tally, tiles
 from ecumene.games.olympos.state import Olympos
 
-# What cards do: whether it has an effect at that moment (OLY-DES-20), and the effect
+ALL_CARDS: Final = len(CARD_IDS)
+EACH_RESOURCE: Final[int] = (1 << ALL_RESOURCES) - 1
 
-Possible = Callable[[Olympos, int, int], bool]  # (s, seat, resource)
+# What cards do: with which resources it has an effect at that moment (OLY-DES-20), and the effect
+
+Possible = Callable[[Olympos, int], int]  # (s, seat): mask of resources
 Take = Callable[[Olympos, int, int, int], None]  # (s, seat, n, resource)
 
 
+def majorities(s: Olympos, seat: int) -> int:
+    """OLY-DES-14, R-15, R-51: of which a seat has more tiles than each other, ties by Democracy."""
+    found, own = owned(s, seat), tally(s.held[seat])
+    ahead = 1 if s.progress[seat] & WINS_TIES else 0
+    for other in range(s.seats):
+        if found and other != seat:
+            least = ahead - (1 if s.progress[other] & WINS_TIES else 0)
+            for resource, n in enumerate(tally(s.held[other])):
+                if 2 * (n - own[resource]) >= least:
+                    found &= ~(1 << resource)
+    return found
+
+
 def has_majority(s: Olympos, seat: int, resource: int) -> bool:
-    """OLY-DES-14, R-15, R-51: more tiles than each other player, ties by Democracy."""
-    areas = AREAS_OF[resource]
-    own = (s.held[seat] & areas).bit_count()
-    if not own:
-        return False
-    rank = 2 * own + (1 if s.progress[seat] & WINS_TIES else 0)
-    for other, held in enumerate(s.held):
-        if other != seat:
-            ties = 1 if s.progress[other] & WINS_TIES else 0
-            if 2 * (held & areas).bit_count() + ties >= rank:
-                return False
-    return True
+    """The same of one resource."""
+    return bool(majorities(s, seat) >> resource & 1)
 
 
-def has_set(s: Olympos, seat: int, resource: int = 0) -> bool:
-    """OLY-DES-15: a tile of each resource."""
-    held = s.held[seat]
-    return all(held & areas for areas in AREAS_OF)
+def majorities_while_hourglasses(s: Olympos, seat: int) -> int:
+    """OLY-DES-14: the same, if there are hourglasses for that."""
+    return majorities(s, seat) if hourglasses_left(s) > 0 else 0
 
 
-def owns(s: Olympos, seat: int, resource: int) -> bool:
-    """OLY-DES-12: a tile of that resource."""
-    return bool(s.held[seat] & AREAS_OF[resource])
+def whole_set(s: Olympos, seat: int) -> int:
+    """OLY-DES-15: a tile of each resource; the card names none, which is the first."""
+    return 1 if owned(s, seat) == EACH_RESOURCE else 0
+
+
+def owned(s: Olympos, seat: int) -> int:
+    """OLY-DES-12: the resources of which a seat has a tile."""
+    found = 0
+    for resource, n in enumerate(tally(s.held[seat])):
+        if n:
+            found |= 1 << resource
+    return found
+
+
+def owned_while_hourglasses(s: Olympos, seat: int) -> int:
+    """OLY-DES-13: the same, if there are hourglasses for them."""
+    return owned(s, seat) if hourglasses_left(s) > 0 else 0
+
+
+def with_cubes(s: Olympos, seat: int) -> int:
+    """OLY-DES-11: the resources of which the supply has a cube."""
+    found = 0
+    for resource in range(ALL_RESOURCES):
+        if cubes_left(s, resource) > 0:
+            found |= 1 << resource
+    return found
 
 
 DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
     "gain_cube": Deed(
         lambda s, seat, n, resource: gain_cubes(s, seat, n, resource, "OLY-DES-11"),
-        lambda s, seat, resource: cubes_left(s, resource) > 0,
+        with_cubes,
     ),
     "gain_prestige_per_tile": Deed(
         lambda s, seat, n, resource: gain_prestige(
             s, seat, n * tiles(s, seat, resource), "OLY-DES-12"
         ),
-        owns,
+        owned,
     ),
     "gain_hourglass_per_tile": Deed(
         lambda s, seat, n, resource: gain_hourglasses(
             s, seat, n * tiles(s, seat, resource), "OLY-DES-13"
         ),
-        lambda s, seat, resource: owns(s, seat, resource) and hourglasses_left(s) > 0,
+        owned_while_hourglasses,
     ),
     "gain_hourglass_if_majority": Deed(
         lambda s, seat, n, resource: gain_hourglasses(s, seat, n, "OLY-DES-14"),
-        lambda s, seat, resource: has_majority(s, seat, resource) and hourglasses_left(s) > 0,
+        majorities_while_hourglasses,
     ),
     "gain_prestige_if_set": Deed(
         lambda s, seat, n, resource: gain_prestige(s, seat, n, "OLY-DES-15"),
-        has_set,
+        whole_set,
     ),
 }
 
 
-def _always(s: Olympos, seat: int, resource: int) -> bool:
-    return True
+def _always(s: Olympos, seat: int) -> int:
+    return EACH_RESOURCE
 
 
 POSSIBLE, TAKE = VERBS.deeds(
@@ -105,6 +135,33 @@ PER_TILE: Final = {  # verbs whose amount counts for each tile: OLY-DES-12, OLY-
 EFFECTIVE: Final[list[tuple[Possible, int]]] = [  # by card, which has one effect: OLY-DES-20
     (POSSIBLE[effect[0]], effect[2]) for (effect,) in CARD_EFFECTS
 ]
+OWN_VERBS: Final = sorted({CARD_EFFECTS[card][0][0] for card in range(ALL_CARDS) if OWN_TURN[card]})
+OWN_EFFECTS: Final[list[Possible]] = [POSSIBLE[verb] for verb in OWN_VERBS]
+
+
+def _gains(asked: int) -> list[int]:
+    """By card what it brings: of some areas, and of the resources with which each verb works."""
+    works = {}
+    for verb in reversed(OWN_VERBS):
+        works[verb] = asked & EACH_RESOURCE
+        asked >>= ALL_RESOURCES
+    have = tally(asked)
+    found = [0] * ALL_CARDS
+    for card, ((verb, n, resource),) in enumerate(CARD_EFFECTS):
+        if works.get(verb, 0) >> resource & 1:
+            found[card] = n * have[resource] if verb in PER_TILE else n
+    return found
+
+
+_gains_of: Final = remembered(_gains, 1 << 12)  # mostly the same as a moment ago
+
+
+def gains_now(s: Olympos, seat: int) -> list[int]:
+    """OLY-DES-11 to OLY-DES-15: by card what it would bring a seat in its own turn now."""
+    asked = s.held[seat]
+    for possible in OWN_EFFECTS:
+        asked = asked << ALL_RESOURCES | possible(s, seat)
+    return _gains_of(asked)
 
 
 def playable(s: Olympos, seat: int) -> list[int]:
@@ -115,7 +172,7 @@ def playable(s: Olympos, seat: int) -> list[int]:
         if card != last and OWN_TURN[card]:
             last = card
             possible, resource = EFFECTIVE[card]
-            if possible(s, seat, resource):
+            if possible(s, seat) >> resource & 1:
                 found.append(PLAY + card)
     return found
 

@@ -20,20 +20,16 @@ from ecumene.games.olympos.content import (
     COSTS,
     GLASSES_OF_BONUS,
     GLASSES_OF_KIND,
-    GOLD_AREAS,
-    GRAIN_AREAS,
     MOST_NEEDED,
     NEEDS,
     PAYABLE,
     PROGRESS_PRICE,
     ROW_BONUSES,
     ROW_OF,
-    STONE_AREAS,
     USABLE,
     VARIANT_KIND,
     VARIANT_RESOURCE,
     VARIANTS_OF,
-    WOOD_AREAS,
 )
 from ecumene.games.olympos.content.verbs import VERBS
 from ecumene.games.olympos.gains import (
@@ -43,7 +39,7 @@ from ecumene.games.olympos.gains import (
     gain_settlers,
 )
 from ecumene.games.olympos.names import KIND, spoken
-from ecumene.games.olympos.pieces import budget, fits, kinds_left, surcharge, tiles
+from ecumene.games.olympos.pieces import budget, fits, kinds_left, surcharge, tally
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.cubes import ChooseCube, any_cube_left
 from ecumene.games.olympos.steps.destiny import Draws
@@ -61,11 +57,11 @@ def price_of(s: Olympos, seat: int, kind: int) -> int:
 
 def holdings(s: Olympos, seat: int) -> int:
     """OLY-RES-01, OLY-RES-02: tiles and cubes by resource, as far as any cost can need them."""
-    held, cubes, at = s.held[seat], s.cubes, ALL_RESOURCES * seat
-    grain = (held & GRAIN_AREAS).bit_count() + cubes[at]
-    stone = (held & STONE_AREAS).bit_count() + cubes[at + 1]
-    wood = (held & WOOD_AREAS).bit_count() + cubes[at + 2]
-    gold = (held & GOLD_AREAS).bit_count() + cubes[at + 3]
+    have, cubes, at = tally(s.held[seat]), s.cubes, ALL_RESOURCES * seat
+    grain = have[0] + cubes[at]
+    stone = have[1] + cubes[at + 1]
+    wood = have[2] + cubes[at + 2]
+    gold = have[3] + cubes[at + 3]
     code = grain if grain < MOST_NEEDED else MOST_NEEDED
     code += BASE * (stone if stone < MOST_NEEDED else MOST_NEEDED)
     code += BASE * BASE * (wood if wood < MOST_NEEDED else MOST_NEEDED)
@@ -114,7 +110,7 @@ def bundles(s: Olympos, seat: int, kind: int) -> list[Bundle]:
 
     Tiles serve first; a bundle that contains another one is left out.
     """
-    have = [tiles(s, seat, resource) for resource in range(ALL_RESOURCES)]
+    have = tally(s.held[seat])
     cubes = s.cubes[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
     found: list[list[int]] = []
     for need in NEEDS[kind]:
