@@ -9,6 +9,7 @@ from ecumene.engine.kinds import ByName, Kind, Listed, Name, Number
 from ecumene.engine.table import Fact, by_seat, owner
 from ecumene.games.ancient_world.content import (
     ABILITIES,
+    ARROWS_COUNT,
     BOARD,
     DEFENCE,
     KINDS,
@@ -33,7 +34,7 @@ from ecumene.games.ancient_world.steps.expand import no_province
 from ecumene.games.ancient_world.steps.recruit import no_recruit
 from ecumene.games.ancient_world.steps.refusals import REASONS, Reason
 from ecumene.games.ancient_world.steps.storage import deck_in_use
-from ecumene.games.ancient_world.steps.turn import entry
+from ecumene.games.ancient_world.steps.turn import entries
 
 STRENGTH: Final = ByName(["swords", "both"], Number(200))  # without and with arrows
 SHIFTS: Final[list[int]] = [BITS * at for at in range(len(ABILITIES))]  # of might, by ability
@@ -68,7 +69,19 @@ def army_prices(s: AncientWorld, seat: int) -> list[int]:
 
 def reaches(s: AncientWorld, seat: int) -> list[int]:
     """ANC-ATK-08: by titan deck."""
-    return [0 if titan == NO_CARD else reach(s, seat, titan) for titan in s.titans_up]
+    plain, shot = reach(s, seat, False), reach(s, seat, True)
+    found = []
+    for titan in s.titans_up:
+        found.append(0 if titan == NO_CARD else shot if ARROWS_COUNT[titan] else plain)
+    return found
+
+
+def all_beatable(s: AncientWorld, seat: int) -> int:
+    """ANC-ATK-02: mask of titan decks."""
+    mask = 0
+    for deck in beatable(s, seat):
+        mask |= 1 << deck
+    return mask
 
 
 def left(s: AncientWorld) -> list[int]:
@@ -151,7 +164,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
         "beatable",
         STAR.mask,
         "The decks whose open titan each seat could defeat now.",
-        lambda s, seat: sum(1 << deck for deck in beatable(s, seat)),
+        all_beatable,
     ),
     Fact(
         "defences",
@@ -163,7 +176,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
         "entry",
         ACTION.by(Listed(Number(9, least=-1), most=SKILLS)),
         "By board action the coins that a citizen of skill 1 to 5 pays to come; -1 if it may not.",
-        lambda s: [[entry(s, action, skill) for skill in range(SKILLS)] for action in range(BOARD)],
+        lambda s: [entries(s, action) for action in range(BOARD)],
     ),
     by_seat(
         "no_building",

@@ -24,16 +24,16 @@ from ecumene.games.ancient_world.content import (
 )
 from ecumene.games.ancient_world.state import AncientWorld, Row
 
-BITS: Final = 8  # of each ability in the might of an army
+BITS: Final = 8  # of each number that is packed into one, as abilities into the might of an army
 ARROWS: Final = 8  # how far to shift might for an ability; swords come first
 LOOT: Final = 16
 SPIES: Final = 24
 REPAIRS: Final = 32
 
 
-def packed(abilities: Sequence[int]) -> int:
-    """The abilities of a military card in one number."""
-    return sum(n << BITS * at for at, n in enumerate(abilities))
+def packed(numbers: Sequence[int]) -> int:
+    """Some small numbers, as the abilities of a military card, in one."""
+    return sum(n << BITS * at for at, n in enumerate(numbers))
 
 
 FRONT_MIGHT: Final[list[int]] = [packed(abilities) for abilities in FRONT]
@@ -73,13 +73,21 @@ def working(s: AncientWorld, seat: int) -> int:
 
 def citizen_count(s: AncientWorld, seat: int) -> int:
     """How many citizens a seat has; skills are 1 to this number (ANC-GROW-02)."""
-    places = s.citizens[SKILLS * seat : SKILLS * seat + SKILLS]
-    return SKILLS - places.count(NOWHERE)
+    return SKILLS - citizens_at(s, seat, NOWHERE)
 
 
 def conscripts(s: AncientWorld, seat: int) -> int:
     """ANC-ACT-04, ANC-ACT-07: own citizens at Conscript."""
-    return s.citizens[SKILLS * seat : SKILLS * seat + SKILLS].count(AT_CONSCRIPT)
+    return citizens_at(s, seat, AT_CONSCRIPT)
+
+
+def citizens_at(s: AncientWorld, seat: int, place: int) -> int:
+    """How many citizens a seat has at a place."""
+    n = 0
+    for skill in range(SKILLS):
+        if s.citizens[SKILLS * seat + skill] == place:
+            n += 1
+    return n
 
 
 def add_symbols(s: AncientWorld, seat: int, symbols: list[int], sign: int = 1) -> None:

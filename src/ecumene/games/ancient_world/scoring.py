@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ecumene.engine.viewers import NOBODY
@@ -10,16 +9,19 @@ from ecumene.games.ancient_world.content import (
     BANNER_VP,
     HUNGRY,
     HUNGRY_VP,
-    SKILLS,
     STATE_BANNERS,
     TITAN_BANNERS,
     TRIBES_COUNT,
     WILD,
 )
 from ecumene.games.ancient_world.content.verbs import VERBS
-from ecumene.games.ancient_world.pieces import citizen_count, food
+from ecumene.games.ancient_world.pieces import BITS, citizen_count, citizens_at, food, packed
 from ecumene.games.ancient_world.programs import ENDGAME, SCORING_CARDS, UNITS
-from ecumene.games.ancient_world.state import AncientWorld, Row
+from ecumene.games.ancient_world.state import AncientWorld
+
+PACKED_STATE_BANNERS: Final[list[int]] = [packed(banners) for banners in STATE_BANNERS]
+PACKED_TITAN_BANNERS: Final[list[int]] = [packed(banners) for banners in TITAN_BANNERS]
+DIGIT: Final = (1 << BITS) - 1
 
 
 def scores(s: AncientWorld) -> list[int]:
@@ -28,36 +30,42 @@ def scores(s: AncientWorld) -> list[int]:
 
 
 def points(s: AncientWorld, seat: int) -> int:
-    """ANC-SCORE-02 to 05, ANC-SCORE-08; a wild banner not assigned yet counts where it is best."""
+    """ANC-SCORE-02 to 05, ANC-SCORE-08."""
+    return HUNGRY_VP * hungry(s, seat) + all_banner_points(s, seat, banners_by_tribe(s, seat))
+
+
+def own_banners(s: AncientWorld, seat: int) -> list[int]:
+    """ANC-SCORE-04: banners by tribe on own state and titan cards, damaged ones included."""
+    total = 0
+    for card in s.built[seat]:
+        total += PACKED_STATE_BANNERS[card]
+    for titan in s.titans[seat]:
+        total += PACKED_TITAN_BANNERS[titan]
+    banners = []
+    for _ in range(TRIBES_COUNT + 1):
+        banners.append(total & DIGIT)
+        total >>= BITS
+    return banners
+
+
+def banners_by_tribe(s: AncientWorld, seat: int) -> list[int]:
+    """The same, with wild ones whose tribe is chosen."""
     banners = own_banners(s, seat)
-    value = HUNGRY_VP * hungry(s, seat)
+    if s.wild[seat] >= 0:
+        banners[s.wild[seat]] += banners[WILD]
+    return banners
+
+
+def all_banner_points(s: AncientWorld, seat: int, banners: list[int]) -> int:
+    """ANC-SCORE-08: a wild banner that is not assigned yet counts where it is best."""
     if not banners[WILD] or s.wild[seat] >= 0:
-        if banners[WILD]:
-            banners[s.wild[seat]] += banners[WILD]
-        return value + banner_points(s, seat, banners)
+        return banner_points(s, seat, banners)
     best = 0
     for tribe in range(TRIBES_COUNT):
         tried = banners[:]
         tried[tribe] += banners[WILD]
         best = max(best, banner_points(s, seat, tried))
-    return value + best
-
-
-def own_banners(s: AncientWorld, seat: int) -> list[int]:
-    """ANC-SCORE-04: banners by tribe on own state and titan cards, damaged ones included."""
-    return [*_banners_on(s.built[seat], s.titans[seat])]
-
-
-@lru_cache(maxsize=1 << 12)  # bots ask far more often than cards change hands
-def _banners_on(cards: Row, titans: Row) -> list[int]:
-    banners = [0] * (TRIBES_COUNT + 1)
-    for card in cards:
-        for tribe, n in enumerate(STATE_BANNERS[card]):
-            banners[tribe] += n
-    for titan in titans:
-        for tribe, n in enumerate(TITAN_BANNERS[titan]):
-            banners[tribe] += n
-    return banners
+    return best
 
 
 def banner_points(s: AncientWorld, seat: int, banners: list[int]) -> int:
@@ -119,7 +127,7 @@ def units(s: AncientWorld, seat: int, what: int) -> int:
 def hungry(s: AncientWorld, seat: int) -> int:
     """ANC-SCORE-02: citizens in the hungry box; in a round those who will go there by its end."""
     if s.turn == NOBODY:
-        return s.citizens[SKILLS * seat : SKILLS * seat + SKILLS].count(HUNGRY)
+        return citizens_at(s, seat, HUNGRY)
     return max(0, citizen_count(s, seat) - food(s, seat))
 
 

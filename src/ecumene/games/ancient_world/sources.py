@@ -8,9 +8,9 @@ from typing import Final
 from ecumene.engine.lang import N_
 from ecumene.engine.narration import Event
 from ecumene.engine.scores import Source
-from ecumene.games.ancient_world.content import BANNER_VP, HUNGRY_VP, TRIBES_COUNT, WILD
+from ecumene.games.ancient_world.content import BANNER_VP, HUNGRY_VP, TRIBES_COUNT
 from ecumene.games.ancient_world.names import TRIBE
-from ecumene.games.ancient_world.scoring import hungry, own_banners, points
+from ecumene.games.ancient_world.scoring import all_banner_points, banners_by_tribe, hungry
 from ecumene.games.ancient_world.state import AncientWorld
 
 TITLES: Final = (  # by tribe, then the rest
@@ -27,23 +27,19 @@ TITLES: Final = (  # by tribe, then the rest
 SOURCE_IDS: Final = [*TRIBE.ids, "special", "hungry"]
 
 
-def banners_by_tribe(s: AncientWorld, seat: int) -> list[int]:
-    """With wild ones whose tribe is chosen."""
-    banners = own_banners(s, seat)
-    if s.wild[seat] >= 0:
-        banners[s.wild[seat]] += banners[WILD]
-    return banners
-
-
 def points_by_source(s: AncientWorld, seat: int) -> list[int]:
     """The points of each tribe, of special cards and of hungry citizens.
 
     What a wild banner that has no tribe yet will bring counts as a special card.
     """
-    banners = banners_by_tribe(s, seat)
-    found = [BANNER_VP[banners[tribe]] for tribe in range(TRIBES_COUNT)]
-    hunger = HUNGRY_VP * hungry(s, seat)
-    return [*found, points(s, seat) - sum(found) - hunger, hunger]
+    banners, plain = banners_by_tribe(s, seat), 0
+    found = []
+    for tribe in range(TRIBES_COUNT):
+        found.append(BANNER_VP[banners[tribe]])
+        plain += BANNER_VP[banners[tribe]]
+    found.append(all_banner_points(s, seat, banners) - plain)
+    found.append(HUNGRY_VP * hungry(s, seat))
+    return found
 
 
 def sources(s: AncientWorld, events: Sequence[Event]) -> list[Source]:

@@ -77,25 +77,36 @@ def unused(s: AncientWorld, seat: int, arrows: bool, sent: int = 0) -> list[tupl
 
 def full_strength(s: AncientWorld, seat: int, arrows: bool) -> int:
     """ANC-ATK-07 to ANC-ATK-11: with all armies not used in this round, whatever they cost."""
-    return free_strength(s, seat, arrows) + sum(n for _, n in unused(s, seat, arrows))
+    strength, might = free_strength(s, seat, arrows), s.might[seat]
+    for army, paid in enumerate(s.card_coins[seat]):
+        if paid < NAME:
+            strength += army_strength(might[army], arrows)
+    return strength
 
 
-def reach(s: AncientWorld, seat: int, titan: int) -> int:
-    """ANC-ATK-08, ANC-ATK-28: the most strength that a seat can pay for against a titan.
+def reach(s: AncientWorld, seat: int, arrows: bool) -> int:
+    """ANC-ATK-08, ANC-ATK-28: the most strength that a seat can pay for, with or without arrows.
 
     Without an army that can be paid there is no attack, so nothing counts.
     """
-    arrows = ARROWS_COUNT[titan]
-    armies = [each for each in unused(s, seat, arrows) if each[0] <= s.coins[seat]]
-    if not armies:
+    coins, might = s.coins[seat], s.might[seat]
+    price = strength = 0
+    for army, paid in enumerate(s.card_coins[seat]):
+        if paid < coins:  # ANC-ATK-06: so none that was used, which would be far dearer
+            price += paid + 1
+            strength += army_strength(might[army], arrows)
+    if not price:
         return 0
-    return strongest(armies, s.coins[seat]) + free_strength(s, seat, arrows)
+    if price > coins:
+        armies = [each for each in unused(s, seat, arrows) if each[0] <= coins]
+        strength = strongest(armies, coins)
+    return strength + free_strength(s, seat, arrows)
 
 
 def can_beat(s: AncientWorld, seat: int, deck: int) -> bool:
     """ANC-ATK-04, ANC-ATK-27, ANC-ATK-28: does some payable set of unused armies win?"""
     titan = s.titans_up[deck]
-    return titan != NO_CARD and reach(s, seat, titan) >= DEFENCE[titan]
+    return titan != NO_CARD and reach(s, seat, ARROWS_COUNT[titan]) >= DEFENCE[titan]
 
 
 def beatable(s: AncientWorld, seat: int) -> list[int]:

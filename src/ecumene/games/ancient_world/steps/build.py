@@ -96,13 +96,13 @@ def can_build(s: AncientWorld, seat: int, coins: int) -> bool:
 
 def no_building(s: AncientWorld, seat: int, card: int) -> Reason:
     """ANC-BUILD-02, ANC-BUILD-04, ANC-BUILD-05, ANC-CARD-03: why a state card is not buyable."""
-    if can_pay_for(s, seat, card, s.coins[seat]) or can_crane(s, seat, card):
-        return POSSIBLE
     if s.owned[seat] >> card & 1:
-        return OWNED, 0
-    if free_capacity(s, seat) <= 0:
-        return PLACE, 0
-    return short_of(s, seat, STATE_COINS[card], STATE_KNOWLEDGE[card])
+        reason = OWNED, 0
+    elif free_capacity(s, seat) <= 0:
+        reason = PLACE, 0
+    else:
+        reason = short_of(s, seat, STATE_COINS[card], STATE_KNOWLEDGE[card])
+    return POSSIBLE if reason[0] >= 0 and can_crane(s, seat, card) else reason
 
 
 def build(s: AncientWorld, seat: int) -> None:

@@ -32,7 +32,8 @@ def no_province(s: AncientWorld, seat: int) -> Reason:
     """ANC-EXP-01, ANC-EXP-04: why a seat cannot expand; coins are what it could save up for."""
     if s.province_up == NO_CARD:
         return NONE, 0
-    return POSSIBLE if can_expand(s, seat, s.coins[seat]) else short_of(s, seat, *PRICES[BY_COINS])
+    coins, knowledge = PRICES[BY_COINS]
+    return POSSIBLE if can_expand(s, seat, s.coins[seat]) else short_of(s, seat, coins, knowledge)
 
 
 class ChoosePayment(Ask[AncientWorld]):

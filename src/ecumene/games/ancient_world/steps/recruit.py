@@ -10,12 +10,14 @@ from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_l
 from ecumene.games.ancient_world.programs import ON_RETIRE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import react
-from ecumene.games.ancient_world.steps.refusals import ARMY, POSSIBLE, Reason, refusal, short_of
+from ecumene.games.ancient_world.steps.refusals import ARMY, Reason, refusal, short_of
 
 
 def can_place(s: AncientWorld, seat: int) -> bool:
     """ANC-REC-07: is there a free army, or an active card that may be retired?"""
-    return len(s.active[seat]) < army_limit(s, seat) or min(s.card_coins[seat], default=NAME) < NAME
+    if len(s.active[seat]) < army_limit(s, seat):
+        return True
+    return any(coins < NAME for coins in s.card_coins[seat])
 
 
 def affordable(s: AncientWorld, seat: int, coins: int) -> list[int]:
@@ -35,7 +37,7 @@ def can_recruit(s: AncientWorld, seat: int, coins: int) -> bool:
 def no_recruit(s: AncientWorld, seat: int, card: int) -> Reason:
     """ANC-REC-01, ANC-REC-02, ANC-REC-07: why a military card cannot be recruited."""
     short = short_of(s, seat, MILITARY_COINS[card], MILITARY_KNOWLEDGE[card])
-    return short if short != POSSIBLE or can_place(s, seat) else (ARMY, 0)
+    return short if short[0] >= 0 or can_place(s, seat) else (ARMY, 0)
 
 
 class ChooseRecruit(Ask[AncientWorld]):

@@ -16,6 +16,7 @@ from ecumene.games.ancient_world.actions import (
     SOURCE_OF,
 )
 from ecumene.games.ancient_world.content import (
+    ARROWS_COUNT,
     AT_BOARD,
     AT_CARD,
     BOARD,
@@ -88,7 +89,8 @@ class TakeTurn(Ask[AncientWorld]):
             titan = s.titans_up[n]
             if titan == NO_CARD:
                 return Refusal("ANC-ATK-02", NONE_LEFT)
-            strength = {"have": reach(s, self.actor, titan), "cost": DEFENCE[titan]}
+            have = reach(s, self.actor, ARROWS_COUNT[titan])
+            strength = {"have": have, "cost": DEFENCE[titan]}
             return Refusal("ANC-ATK-04", WEAK, strength)
         return Refusal(*FIRST[verb]) if verb in FIRST else None
 
@@ -113,16 +115,30 @@ def pass_turn(s: AncientWorld, seat: int) -> None:
         react(s, seat, ON_FIRST_PASS, "ANC-CARD-24")
 
 
-def entry(s: AncientWorld, action: int, skill: int) -> int:
-    """What a citizen (skill from 0) pays to come to a board action; NO_ENTRY if it may not come."""
-    skills = s.skills[action]
-    if s.round < FROM_ROUND[action]:  # ANC-PLACE-11
-        return NO_ENTRY
+def _entry(action: int, skills: int, skill: int) -> int:
+    """What a citizen pays to come to a board action where some skills lie."""
     if not skills:
         return 0
     if HIGHER_SKILL[action]:  # ANC-PLACE-03, ANC-PLACE-10
         return NO_ENTRY if skills >> skill else 0
     return 0 if skills >> skill & 1 else SURCHARGE[action]  # ANC-PLACE-06, ANC-PLACE-07
+
+
+ENTRIES: Final[list[list[list[int]]]] = [  # by board action and mask of the skills there: by skill
+    [[_entry(action, skills, skill) for skill in range(SKILLS)] for skills in range(1 << SKILLS)]
+    for action in range(BOARD)
+]
+NO_ENTRIES: Final[list[int]] = [NO_ENTRY] * SKILLS
+
+
+def entries(s: AncientWorld, action: int) -> list[int]:
+    """By skill what a citizen pays to come to a board action; NO_ENTRY if it may not come."""
+    return ENTRIES[action][s.skills[action]] if s.round >= FROM_ROUND[action] else NO_ENTRIES
+
+
+def entry(s: AncientWorld, action: int, skill: int) -> int:
+    """The same of one skill, from 0; covered actions have no entry (ANC-PLACE-11)."""
+    return entries(s, action)[skill]
 
 
 class ChooseSpace(Ask[AncientWorld]):

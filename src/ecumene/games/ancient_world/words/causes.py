@@ -11,8 +11,8 @@ from ecumene.engine.viewers import NOBODY
 from ecumene.games.ancient_world.content import HUNGRY_VP, TRIBES_COUNT
 from ecumene.games.ancient_world.pieces import citizen_count
 from ecumene.games.ancient_world.programs import ENDGAME
-from ecumene.games.ancient_world.scoring import hungry, special_points
-from ecumene.games.ancient_world.sources import TITLES, banners_by_tribe, points_by_source
+from ecumene.games.ancient_world.scoring import banners_by_tribe, hungry, special_points
+from ecumene.games.ancient_world.sources import TITLES, points_by_source
 from ecumene.games.ancient_world.state import AncientWorld
 
 SPECIAL, HUNGER = TITLES[TRIBES_COUNT:]
