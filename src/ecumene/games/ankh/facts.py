@@ -43,16 +43,12 @@ from ecumene.games.ankh.steps.build import building_cost
 from ecumene.games.ankh.steps.caravan import row_left
 from ecumene.games.ankh.steps.conflict import gods_in
 from ecumene.games.ankh.steps.gain import followers_to_gain
-from ecumene.games.ankh.steps.majority import light_bonus, majority, plain_prize
+from ecumene.games.ankh.steps.majority import all_majorities, light_bonus, plain_prize
 from ecumene.games.ankh.steps.strength import card_chance, figure_strength, temple_strength
 from ecumene.games.ankh.steps.unlock import next_level
 
 STRENGTHS: Final = ("figures", "cards", "temples")
 BASES: Final = ("small", "large")
-
-
-def _tokens(s: Ankh) -> range:
-    return range(1, len(s.regions) + 1)
 
 
 def next_conflict(s: Ankh) -> int:
@@ -96,12 +92,6 @@ def strengths(s: Ankh) -> list[list[int]]:
     return found
 
 
-def majorities(s: Ankh) -> list[list[int]]:
-    """ANK-DOM-02: by token and type of monument."""
-    kinds = range(len(MONUMENTS))
-    return [[majority(s, token, kind) for kind in kinds] for token in _tokens(s)]
-
-
 def presences(s: Ankh) -> list[int]:
     """ANK-CONF-04: by token the mask of gods with figures there."""
     found = [0] * len(s.wide)
@@ -115,11 +105,11 @@ def presences(s: Ankh) -> list[int]:
 
 def prizes(s: Ankh) -> list[list[int]]:
     """ANK-DOM-01: by token and god."""
-    found = []
-    for token in _tokens(s):
+    found, ra = [], s.holder[RA]
+    for token in range(1, len(s.regions) + 1):
         row = [plain_prize(s, token)] * s.seats
-        if s.holder[RA] != NOBODY:
-            row[s.holder[RA]] += light_bonus(s, token, s.holder[RA])
+        if ra != NOBODY:
+            row[ra] += light_bonus(s, token, ra)
         found.append(row)
     return found
 
@@ -232,7 +222,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         Listed(MONUMENT.by(Seat(), -1), most=TOKENS),
         "The god with the majority of each type of monument in each region, if it has figures "
         "there.",
-        majorities,
+        all_majorities,
     ),
     Fact(
         "prizes",

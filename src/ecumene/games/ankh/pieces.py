@@ -10,7 +10,6 @@ from ecumene.games.ankh.content import (
     CAMELS,
     FIRST_GUARDIAN,
     GODS,
-    GUARDIANS,
     KINDS,
     LARGE,
     LARGE_BASES,
@@ -138,17 +137,22 @@ def guardians_on_card(s: Ankh, kind: int) -> int:
     guardian = kind - FIRST_GUARDIAN
     taken = s.removed[guardian]
     for god in range(s.seats):
-        taken += s.guardians[god][guardian] + s.figures[god][kind].bit_count()
+        taken += s.guardians[god][guardian]
+        if s.figures[god][kind]:
+            taken += s.figures[god][kind].bit_count()
     return figures_in_play(kind, s.seats) - taken
 
 
 def free_bases(s: Ankh, god: God, large: bool) -> int:
     """ANK-GUAR-02: bases of a size that no guardian of a god wears."""
     used = 0
-    for guardian in range(len(GUARDIANS)):
+    figures = s.figures[god]
+    for guardian, n in enumerate(s.guardians[god]):
         kind = guardian + FIRST_GUARDIAN
         if LARGE[kind] == large:
-            used += s.guardians[god][guardian] + s.figures[god][kind].bit_count()
+            used += n
+            if figures[kind]:
+                used += figures[kind].bit_count()
     return (LARGE_BASES if large else SMALL_BASES) - used
 
 

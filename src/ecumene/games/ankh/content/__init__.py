@@ -118,9 +118,14 @@ STRENGTH: Final[int] = LIMITS.base_strength
 
 def figures_in_play(kind: int, seats: int) -> int:
     """ANK-SET-10: how many figures of a guardian kind are beside its card."""
-    by_players = SUPPLY.figures_by_players
-    number = [by_players.p2, by_players.p3, by_players.p4, by_players.p5][seats - 2]
-    return GUARDIANS[kind - FIRST_GUARDIAN].figures if number == "all" else number
+    return _FIGURES[seats - 2][kind - FIRST_GUARDIAN]
+
+
+_PLAYERS: Final = SUPPLY.figures_by_players
+_FIGURES: Final[list[list[int]]] = [  # by seats from 2 on, and guardian
+    [guardian.figures if number == "all" else number for guardian in GUARDIANS]
+    for number in (_PLAYERS.p2, _PLAYERS.p3, _PLAYERS.p4, _PLAYERS.p5)
+]
 
 
 # Monuments

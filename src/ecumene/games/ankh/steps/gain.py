@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.games.ankh.content import CITY_FOLLOWERS, POWER_N, REVERED
-from ecumene.games.ankh.pieces import neutral_monuments, touching
+from ecumene.games.ankh.pieces import all_monuments, touching
 from ecumene.games.ankh.state import Ankh, God
 
 REVERENCE: Final[int] = POWER_N["revered"]
@@ -14,8 +14,13 @@ REVERENCE: Final[int] = POWER_N["revered"]
 def followers_to_gain(s: Ankh, god: God) -> int:
     """ANK-GAIN-01 to 03: one per neutral or own monument beside a figure, and what adds to it."""
     beside = touching(s, god)
-    amount = (beside & (neutral_monuments(s) | s.controlled[god])).bit_count()
-    amount += CITY_FOLLOWERS[s.scenario] * (beside & s.cities).bit_count()  # ANK-SCEN-04
+    giving = beside & all_monuments(s)
+    for other, controlled in enumerate(s.controlled):
+        if other != god:
+            giving &= ~controlled
+    amount, each = giving.bit_count(), CITY_FOLLOWERS[s.scenario]
+    if each:  # ANK-SCEN-04
+        amount += each * (beside & s.cities).bit_count()
     if s.powers[god] & REVERED:  # ANK-POW-04
         amount += REVERENCE
     return amount

@@ -18,11 +18,13 @@ def most_of(monuments: int, controlled: Sequence[int], gods: Sequence[int]) -> i
         return NOBODY
     best, holder = 0, NOBODY
     for god in gods:
-        count = (monuments & controlled[god]).bit_count()
-        if count > best:
-            best, holder = count, god
-        elif count == best:
-            holder = NOBODY
+        own = monuments & controlled[god]
+        if own:
+            count = own.bit_count()
+            if count > best:
+                best, holder = count, god
+            elif count == best:
+                holder = NOBODY
     return holder
 
 
@@ -31,8 +33,25 @@ def majority(s: Ankh, token: int, kind: int) -> int:
 
     Gods without figures are compared too; neutral monuments count for nobody (ANK-RUL-46).
     """
-    god = most_of(s.regions[token - 1] & s.monuments[kind], s.controlled, s.ladder)
+    return _majority_of(s, token, s.regions[token - 1] & s.monuments[kind])
+
+
+def _majority_of(s: Ankh, token: int, monuments: int) -> int:
+    """The same of some monuments of one type in the region."""
+    god = most_of(monuments, s.controlled, s.ladder)
     return god if god != NOBODY and s.own[god] & s.wide[token - 1] else NOBODY
+
+
+def all_majorities(s: Ankh) -> list[list[int]]:
+    """ANK-DOM-02: by token and type of monument; only monuments that a god controls matter."""
+    taken = 0
+    for god in s.ladder:
+        taken |= s.controlled[god]
+    masks = [mask & taken for mask in s.monuments]
+    return [
+        [_majority_of(s, token, land & mask) for mask in masks]
+        for token, land in enumerate(s.regions, 1)
+    ]
 
 
 def majorities_of(s: Ankh, token: int) -> list[int]:
@@ -55,7 +74,8 @@ def tell_majorities(s: Ankh, token: int) -> None:
 
 def city_bonus(s: Ankh, token: int) -> int:
     """ANK-SCEN-04: what cities add to dominance or a won battle."""
-    return CITY_DEVOTION[s.scenario] * (s.cities & s.wide[token - 1]).bit_count()
+    each = CITY_DEVOTION[s.scenario]
+    return each * (s.cities & s.wide[token - 1]).bit_count() if each else 0
 
 
 def light_bonus(s: Ankh, token: int, god: God) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.remembered import remembered
 from ecumene.games.ankh.board import spaces_of
 from ecumene.games.ankh.content import (
     ALL_CARDS,
@@ -59,8 +60,15 @@ def temple_strength(s: Ankh, god: God, token: int) -> int:
 
 def card_chance(s: Ankh, god: God) -> int:
     """ANK-HID-01: the most that one card can still add, of all that may be in hand or face down."""
-    left = ALL_CARDS & ~(s.played[god] | s.in_battle[god])
-    return max((CARD_STRENGTH[card] for card in spaces_of(left)), default=0)
+    return _strongest(ALL_CARDS & ~(s.played[god] | s.in_battle[god]))
+
+
+def _strongest_of(cards: int) -> int:
+    """The strength of the strongest of some cards."""
+    return max((CARD_STRENGTH[card] for card in spaces_of(cards)), default=0)
+
+
+_strongest: Final = remembered(_strongest_of, 1 << 10)
 
 
 def god_strength(s: Ankh, god: God) -> int:
