@@ -27,7 +27,7 @@ from ecumene.games.anunnaki.content import (
 )
 from ecumene.games.anunnaki.pieces import advanced_in_hand, controlled, mana_supply
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki
-from ecumene.games.anunnaki.steps.contracts import has_access
+from ecumene.games.anunnaki.steps.contracts import opens
 from ecumene.games.anunnaki.steps.fights import ATTACKER, DEFENDER, Fight
 from ecumene.games.anunnaki.steps.harvest import harvest_yield
 from ecumene.games.anunnaki.steps.star import newly_ready
@@ -38,38 +38,36 @@ CHOOSING, LAID, DECIDED = 3, 5, 20  # steps of a fight: cards are chosen, lie th
 NONE: Final[Parts] = (0, 0, 0, 0)
 NO_LACK: Final[list[int]] = [0] * (ALL_RESOURCES + 1)
 ALL_TILES: Final = len(TILES)
+ALL_CONTRACTS: Final = len(CONTRACT_COST)
 
 # The star
 
 
-def step_space(s: Anunnaki, seat: int, tile: int) -> int:
-    """ANU-STAR-03: the space on which a step to a tile would put a cube, or nothing."""
-    at = s.pawns[seat]
-    if at < 0 or not s.cube_supply[seat]:
-        return NOTHING
-    space = LINE[at][s.star.index(tile)]
-    return space if space >= 0 and not s.cubes[seat] >> space & 1 else NOTHING
-
-
 def step_spaces(s: Anunnaki, seat: int) -> list[int]:
-    """By tile."""
-    if not s.laid:
-        return [NOTHING] * ALL_TILES
-    return [step_space(s, seat, tile) for tile in range(ALL_TILES)]
+    """ANU-STAR-03: by tile the space on which a step there would put a cube, or nothing."""
+    found = [NOTHING] * ALL_TILES
+    at, cubes = s.pawns[seat], s.cubes[seat]
+    if s.laid and at >= 0 and s.cube_supply[seat]:
+        for tile, space in zip(s.star, LINE[at]):
+            if space >= 0 and not cubes >> space & 1:
+                found[tile] = space
+    return found
 
 
 def step_mana(s: Anunnaki, seat: int) -> list[int]:
     """ANU-STAR-04: by tile the mana that a step there would bring."""
-    left = mana_supply(s)
-    return [min(STAR_MANA[space], left) if space >= 0 else 0 for space in step_spaces(s, seat)]
+    found, left = step_spaces(s, seat), mana_supply(s)
+    for tile, space in enumerate(found):
+        found[tile] = min(STAR_MANA[space], left) if space >= 0 else 0
+    return found
 
 
 def step_slots(s: Anunnaki, seat: int) -> list[int]:
     """ANU-STAR-06: by tile the tokens that a step there would make ready."""
-    return [
-        mask_of(newly_ready(s, seat, s.cubes[seat] | 1 << space)) if space >= 0 else 0
-        for space in step_spaces(s, seat)
-    ]
+    found, cubes = step_spaces(s, seat), s.cubes[seat]
+    for tile, space in enumerate(found):
+        found[tile] = newly_ready(s, seat, cubes | 1 << space) if space >= 0 else 0
+    return found
 
 
 def slot_cubes(s: Anunnaki, seat: int) -> list[int]:
@@ -96,9 +94,13 @@ def yields(s: Anunnaki, seat: int) -> list[int]:
 def mana_lacks(s: Anunnaki, seat: int) -> list[list[int]]:
     """ANU-MANA-07: by mana action the mana and resources that are missing for it."""
     mana, have = s.mana[seat], s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
-    return [
-        [max(0, price - mana), *_missing(have, cost)] for price, cost in zip(MANA_PRICE, MANA_COST)
-    ]
+    lacks = []
+    for asked, cost in zip(MANA_PRICE, MANA_COST):
+        missing = [asked - mana if asked > mana else 0]
+        for own, n in zip(have, cost):
+            missing.append(n - own if n > own else 0)
+        lacks.append(missing)
+    return lacks
 
 
 def contract_lacks(s: Anunnaki, seat: int) -> list[list[int]]:
@@ -106,29 +108,28 @@ def contract_lacks(s: Anunnaki, seat: int) -> list[list[int]]:
 
     The last number is what is missing of any type, when all that is fixed has been paid.
     """
-    lacks = [NO_LACK] * len(CONTRACT_COST)
+    lacks = [NO_LACK] * ALL_CONTRACTS
     have = s.resources[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
-    for contract in (*s.display, *s.contracts[seat]):
-        cost, over, missing = CONTRACT_COST[contract], 0, list[int]()
+    for contract in s.display + s.contracts[seat]:
+        cost, over = CONTRACT_COST[contract], 0
+        missing: list[int] = []
         for own, n in zip(have, cost):
             missing.append(n - own if n > own else 0)
             if own > n:
                 over += own - n
-        missing.append(max(0, cost[ALL_RESOURCES] - over))
+        free = cost[ALL_RESOURCES]
+        missing.append(free - over if free > over else 0)
         lacks[contract] = missing
     return lacks
-
-
-def _missing(have: list[int], cost: tuple[int, ...]) -> list[int]:
-    return [n - own if n > own else 0 for own, n in zip(have, cost)]
 
 
 def barred(s: Anunnaki, seat: int) -> int:
     """ANU-CON-02 to ANU-CON-04: the contracts that would not give a seat all their rewards."""
     mask = 0
     if s.houses[seat] >= 0:
-        for contract in (*s.display, *s.contracts[seat]):
-            if not has_access(s, seat, contract):
+        held = controlled(s, seat)
+        for contract in s.display + s.contracts[seat]:
+            if not opens(s, seat, contract, held):
                 mask |= 1 << contract
     return mask
 

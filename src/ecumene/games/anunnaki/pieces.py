@@ -8,6 +8,7 @@ from typing import Final
 
 from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.anunnaki.content import (
+    ALL_MANA,
     ASSUR,
     ASSUR_N,
     ATLANTIS,
@@ -31,7 +32,6 @@ from ecumene.games.anunnaki.content import (
     KIND_STRENGTH,
     MAJOR_KIND,
     MAJOR_SLOT,
-    MANA,
     MAP,
     MINOR_KIND,
     MINOR_SLOTS,
@@ -250,7 +250,10 @@ def follower_supply(s: Anunnaki, seat: int) -> int:
 
 def mana_supply(s: Anunnaki) -> int:
     """ANU-RUL-19."""
-    return MANA.total - sum(s.mana)
+    left = ALL_MANA
+    for n in s.mana:
+        left -= n
+    return left
 
 
 def ready_minors(s: Anunnaki, seat: int) -> int:
@@ -300,12 +303,15 @@ def settlement_strength(s: Anunnaki, seat: int, territory: int) -> int:
 
 def harvest_strength(s: Anunnaki, seat: int, territory: int) -> int:
     """ANU-HARV-02, ANU-RUL-29: in a controlled territory."""
-    strength = (
-        s.followers[seat].count(territory) * KIND_STRENGTH[FOLLOWER_KIND]
-        + s.minors[seat].count(territory) * KIND_STRENGTH[MINOR_KIND]
-        + (KIND_STRENGTH[MAJOR_KIND] if s.majors[seat] == territory else 0)
-        + settlement_strength(s, seat, territory)
-    )
+    strength = 0
+    if s.present[seat] >> territory & 1:
+        strength = (
+            s.followers[seat].count(territory) * KIND_STRENGTH[FOLLOWER_KIND]
+            + s.minors[seat].count(territory) * KIND_STRENGTH[MINOR_KIND]
+            + (KIND_STRENGTH[MAJOR_KIND] if s.majors[seat] == territory else 0)
+        )
+    if s.settled[seat] >> territory & 1:
+        strength += settlement_strength(s, seat, territory)
     summoned = s.summoned[seat]
     if summoned & OSIRIS:  # ANU-GOD-13
         strength += OSIRIS_N

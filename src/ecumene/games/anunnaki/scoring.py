@@ -17,10 +17,11 @@ from ecumene.games.anunnaki.content import (
     DOMINATION_VP,
     END_GODS,
     END_POINTS,
+    FIRST_VP,
     MULTIPLIER,
+    SECOND_VP,
     TABLET,
     TECHNOLOGY,
-    TRACKS,
     WAR,
 )
 from ecumene.games.anunnaki.pieces import COUNTS, goal_value
@@ -31,12 +32,15 @@ LEFT_OVER: Final = 5  # ANU-END-12
 
 def place_points(s: Anunnaki, seat: int) -> int:
     """ANU-END-06 to ANU-END-08: first and second on the development tracks."""
-    return sum(place_on(s, seat, track) for track in range(ALL_TRACKS))
+    value = 0
+    for track in range(ALL_TRACKS):
+        value += place_on(s, seat, track)
+    return value
 
 
 def place_on(s: Anunnaki, seat: int, track: int) -> int:
     """ANU-END-06 to ANU-END-08: those who are level share, rounded down."""
-    row, own = TRACKS[track], s.tracks[ALL_TRACKS * seat + track]
+    own = s.tracks[ALL_TRACKS * seat + track]
     ahead = level = 0
     for other in range(s.seats):
         space = s.tracks[ALL_TRACKS * other + track]
@@ -47,8 +51,8 @@ def place_on(s: Anunnaki, seat: int, track: int) -> int:
     if ahead > 1:
         return 0
     if ahead:
-        return row.second_vp // level
-    return row.first_vp if level == 1 else (row.first_vp + row.second_vp) // level
+        return SECOND_VP[track] // level
+    return FIRST_VP[track] if level == 1 else (FIRST_VP[track] + SECOND_VP[track]) // level
 
 
 def goal_points(s: Anunnaki, seat: int, track: int) -> int:
@@ -83,8 +87,10 @@ def left_over_points(s: Anunnaki, seat: int) -> int:
 
 def left_over(s: Anunnaki, seat: int) -> int:
     """ANU-END-12: resources and mana together."""
-    at = ALL_RESOURCES * seat
-    return sum(s.resources[at : at + ALL_RESOURCES]) + s.mana[seat]
+    n = s.mana[seat]
+    for resource in range(ALL_RESOURCES):
+        n += s.resources[ALL_RESOURCES * seat + resource]
+    return n
 
 
 def destiny_points(s: Anunnaki, seat: int) -> int:

@@ -136,11 +136,16 @@ def fulfillable(s: Anunnaki, seat: int) -> list[int]:
 
 def has_access(s: Anunnaki, seat: int, contract: int) -> bool:
     """ANU-CON-02 to ANU-CON-04, ANU-SETUP-23: does a contract give all its rewards?"""
+    return opens(s, seat, contract, controlled(s, seat))
+
+
+def opens(s: Anunnaki, seat: int, contract: int, held: int) -> bool:
+    """The same for a seat that controls these territories."""
     house = CONTRACT_HOUSE[contract]
     if house < 0 or s.beginner:
         return True
     own = house == s.houses[seat]
-    return bool(controlled(s, seat) & BOARD_MASK[GAIA_BOARD[s.seats] if own else house])
+    return bool(held & BOARD_MASK[GAIA_BOARD[s.seats] if own else house])
 
 
 class Fulfil(Procedure[Anunnaki]):

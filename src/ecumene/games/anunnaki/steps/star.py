@@ -133,18 +133,18 @@ def put_cube(s: Anunnaki, seat: int, space: int) -> None:
     look_at_star(s, seat)
 
 
-def newly_ready(s: Anunnaki, seat: int, cubes: int) -> list[int]:
-    """ANU-STAR-06: tokens that have not been taken and that some cubes surround."""
-    return [
-        slot
-        for slot, spaces in enumerate(SLOT_SPACES)
-        if not s.slots[seat] >> slot & 1 and spaces & ~cubes == 0
-    ]
+def newly_ready(s: Anunnaki, seat: int, cubes: int) -> int:
+    """ANU-STAR-06: mask of the tokens that have not been taken and that some cubes surround."""
+    found = 0
+    for slot, spaces in enumerate(SLOT_SPACES):
+        if spaces & cubes == spaces:
+            found |= 1 << slot
+    return found & ~s.slots[seat]
 
 
 def look_at_star(s: Anunnaki, seat: int) -> None:
     """ANU-STAR-06, ANU-STAR-08: tokens that are surrounded now; the last cube."""
-    for slot in newly_ready(s, seat, s.cubes[seat]):
+    for slot in numbers_of(newly_ready(s, seat, s.cubes[seat])):
         s.slots = changed(s.slots, seat, s.slots[seat] | 1 << slot)
         if s.telling:
             major = slot == len(SLOT_SPACES) - 1
