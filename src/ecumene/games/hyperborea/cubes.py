@@ -194,10 +194,12 @@ def draw_cubes(s: Hyperborea, seat: int, n: int, rule: str) -> None:
 
 def coloured_cubes(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-04: own cubes that are not grey, wherever they lie."""
-    at, base = COLOURS * seat, BASE_SETS * seat
-    found = sum(s.bag[at : at + ROWS]) + sum(s.available[at : at + ROWS])
-    found += sum(s.unused[at : at + ROWS]) + COLOURED[s.on_tile[seat]]
-    for cubes in s.on_base[base : base + BASE_SETS]:
+    found = COLOURED[s.on_tile[seat]]
+    for colour in range(ROWS):
+        found += s.bag[COLOURS * seat + colour] + s.available[COLOURS * seat + colour]
+        found += s.unused[COLOURS * seat + colour]
+    for number in range(BASE_SETS):
+        cubes = s.on_base[BASE_SETS * seat + number]
         if cubes:
             found += COLOURED[cubes]
     for card in s.cards[seat]:

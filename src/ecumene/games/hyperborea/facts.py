@@ -15,57 +15,70 @@ from ecumene.games.hyperborea.content import (
     GEMS,
     MINIS,
 )
-from ecumene.games.hyperborea.cubes import count_supply, full, sets_of
+from ecumene.games.hyperborea.cubes import full
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
     FOG,
     HIDING,
     IN_PLAY,
     NEAR,
-    PLACE_IDS,
     STEPS,
 )
-from ecumene.games.hyperborea.minis import on_map, tokens_left
+from ecumene.games.hyperborea.minis import on_map, present, tokens_left
 from ecumene.games.hyperborea.names import COLOUR, OBJECTIVE, PLACE, SET
 from ecumene.games.hyperborea.objectives import gems_left
 from ecumene.games.hyperborea.scoring import SOURCES, by_source, controller
+from ecumene.games.hyperborea.sets import BASE_SETS, TILE_SET
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.movement import costs_of
 from ecumene.games.hyperborea.steps.removal import neighbours
 
 SOURCE_IDS: Final = [title.lower() for title in SOURCES]
+NO_COSTS: Final[list[int]] = [0] * ALL_PLACES  # of a place from which no step is known
 
 
 def controllers(s: Hyperborea) -> list[int]:
     """HYP-SCORE-08: by place the seat that controls it."""
-    return [
-        controller(s, place) if s.ground[place] >= 0 else NOTHING for place in range(ALL_PLACES)
-    ]
+    found, somebody = [NOTHING] * ALL_PLACES, 0
+    for seat in range(s.seats):
+        somebody |= present(s, seat)
+    for place in range(ALL_PLACES):
+        if somebody >> place & 1 and s.ground[place] >= 0:
+            found[place] = controller(s, place)
+    return found
 
 
 def in_bag(s: Hyperborea, seat: int) -> int:
     """HYP-HID-04: how many cubes are in the bag of a seat."""
-    return sum(s.bag[COLOURS * seat : COLOURS * seat + COLOURS])
+    n = 0
+    for colour in range(COLOURS):
+        n += s.bag[COLOURS * seat + colour]
+    return n
 
 
 def full_sets(s: Hyperborea, seat: int) -> int:
     """HYP-PLACE-09: mask of the sets of a seat that are full."""
     mask = 0
-    for number in sets_of(s, seat):
+    for number in range(BASE_SETS):
         if full(s, seat, number):
             mask |= 1 << number
-    return mask
+    for card in s.cards[seat]:
+        if full(s, seat, BASE_SETS + card):
+            mask |= 1 << BASE_SETS + card
+    return mask | 1 << TILE_SET if full(s, seat, TILE_SET) else mask
 
 
 def step_costs(s: Hyperborea) -> list[list[int]]:
     """HYP-MOVE-08: by place and neighbour what a step costs the seat on turn, 0 into the fog."""
-    costs = costs_of(s, s.turn) if s.turn != NOTHING else []
-    found = [[0] * ALL_PLACES for _ in range(ALL_PLACES)]
-    if costs:
+    found = [NO_COSTS] * ALL_PLACES
+    if s.turn != NOTHING:
+        costs, steps, ground = costs_of(s, s.turn), STEPS[s.seats], s.ground
         for place in numbers_of(s.open):
-            for to, _ in STEPS[s.seats][place]:
-                if s.ground[to] >= 0:
-                    found[place][to] = costs[s.ground[place]][s.ground[to]]
+            row, cost = NO_COSTS[:], costs[ground[place]]
+            for to, _ in steps[place]:
+                if ground[to] >= 0:
+                    row[to] = cost[ground[to]]
+            found[place] = row
     return found
 
 
@@ -103,11 +116,16 @@ def victims(s: Hyperborea) -> list[int]:
     return neighbours(s, s.turn) if s.turn != NOTHING else []
 
 
-_COSTS: Final = PLACE.by(PLACE.by(Number(12), 0), [0] * len(PLACE_IDS))
+_COSTS: Final = PLACE.by(PLACE.by(Number(12), 0), NO_COSTS)
 
 FACTS: Final[tuple[Fact[Hyperborea], ...]] = (
     Fact("order", Listed(Seat()), "The seats in turn order.", order),
-    Fact("supply", COLOUR.by(Number(60)), "Cubes in the general supply by colour.", count_supply),
+    Fact(
+        "supply",
+        COLOUR.by(Number(60)),
+        "Cubes in the general supply by colour.",
+        lambda s: s.supply,
+    ),
     by_seat("in_bags", Number(60), "Cubes in the bag of each seat.", in_bag),
     by_seat(
         "on_map",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.content import FORTRESSES, MINIS, POWERS, STACK_HEIGHT
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
@@ -35,12 +36,15 @@ def count(packed: int, place: int) -> int:
     return packed >> BITS * place & 15
 
 
-def total(packed: int) -> int:
+def _total(packed: int) -> int:
     """The sum of all numbers by place."""
     found = 0
     for bit, mask in enumerate(EACH_BIT):
         found += (packed & mask).bit_count() << bit
     return found
+
+
+total: Final = remembered(_total, 1 << 12)  # the same again and again while others move
 
 
 def present(s: Hyperborea, seat: int) -> int:

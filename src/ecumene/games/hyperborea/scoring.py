@@ -11,9 +11,15 @@ from ecumene.engine.narration import Event
 from ecumene.engine.scores import Source
 from ecumene.games.hyperborea.content import CARD_POINTS, SCORING
 from ecumene.games.hyperborea.cubes import coloured_cubes
-from ecumene.games.hyperborea.geometry import CENTRE, HIDING, IN_PLAY, SITES
+from ecumene.games.hyperborea.geometry import ALL_PLACES, CENTRE, HIDING, IN_PLAY, SITES
 from ecumene.games.hyperborea.minis import BITS, present
 from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
+
+PER_GEM: Final[int] = SCORING.gem  # HYP-SCORE-01
+FOR_GHOSTS: Final[list[int]] = list(SCORING.ghost_table)  # HYP-SCORE-02
+PER_GRAVE: Final[int] = SCORING.grave_miniature  # HYP-SCORE-03
+PER_CUBE: Final[int] = SCORING.cube  # HYP-SCORE-04
+PER_OBJECTIVE: Final[int] = SCORING.objective_tile  # HYP-SCORE-05
 
 
 def controls(s: Hyperborea, seat: int, place: int) -> bool:
@@ -21,16 +27,28 @@ def controls(s: Hyperborea, seat: int, place: int) -> bool:
 
     Minis in sites count.
     """
-    first, shift, bit = SITES * place, BITS * place, 1 << place
-    there = s.sites[first : first + SITES]
-    own = (s.outside[seat] >> shift & 15) + there.count(seat)
-    if there.count(GHOST) >= own:
+    own = strength(s, seat, place)
+    if in_sites(s, GHOST, place) >= own:
         return False
     for other in range(s.seats):
-        if other != seat and (s.standing[other] | s.inside[other]) & bit:
-            if (s.outside[other] >> shift & 15) + there.count(other) >= own:
+        if other != seat and (s.standing[other] | s.inside[other]) >> place & 1:
+            if strength(s, other, place) >= own:
                 return False
     return True
+
+
+def strength(s: Hyperborea, seat: int, place: int) -> int:
+    """HYP-SCORE-08: the minis of a seat at a place, in sites and outside."""
+    return (s.outside[seat] >> BITS * place & 15) + in_sites(s, seat, place)
+
+
+def in_sites(s: Hyperborea, seat: int, place: int) -> int:
+    """The minis of a seat, or ghosts, in the sites of a place."""
+    n = 0
+    for site in range(SITES):
+        if s.sites[SITES * place + site] == seat:
+            n += 1
+    return n
 
 
 def controller(s: Hyperborea, place: int) -> int:
@@ -49,7 +67,7 @@ def controlled(s: Hyperborea, seat: int) -> list[int]:
 
 def gem_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-01."""
-    return SCORING.gem * s.gems[seat]
+    return PER_GEM * s.gems[seat]
 
 
 def ghost_points(s: Hyperborea, seat: int) -> int:
@@ -59,37 +77,39 @@ def ghost_points(s: Hyperborea, seat: int) -> int:
 
 def points_of_ghosts(n: int) -> int:
     """HYP-SCORE-02: 1, 3, 6, then one more for each."""
-    table = SCORING.ghost_table
-    if n < len(table):
-        return table[n]
-    return table[-1] + SCORING.ghost_further * (n - len(table) + 1)
+    if n < len(FOR_GHOSTS):
+        return FOR_GHOSTS[n]
+    return FOR_GHOSTS[-1] + SCORING.ghost_further * (n - len(FOR_GHOSTS) + 1)
 
 
 def grave_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-03."""
-    return SCORING.grave_miniature * s.graves[seat].bit_count()
+    return PER_GRAVE * s.graves[seat].bit_count()
 
 
 def cube_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-04."""
-    return SCORING.cube * coloured_cubes(s, seat)
+    return PER_CUBE * coloured_cubes(s, seat)
 
 
 def objective_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-05."""
-    return SCORING.objective_tile * s.objectives[seat].bit_count()
+    return PER_OBJECTIVE * s.objectives[seat].bit_count()
 
 
 def card_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-06."""
-    return sum([CARD_POINTS[card] for card in s.cards[seat]])
+    value = 0
+    for card in s.cards[seat]:
+        value += CARD_POINTS[card]
+    return value
 
 
 def control_points(s: Hyperborea, seat: int) -> int:
     """HYP-SCORE-07."""
     value = 0
     for place in controlled(s, seat):
-        value += place_points(place)
+        value += PLACE_POINTS[place]
     return value
 
 
@@ -98,6 +118,9 @@ def place_points(place: int) -> int:
     if place == CENTRE:
         return SCORING.control_central
     return SCORING.control_borderland if place < HIDING else SCORING.control_homeland
+
+
+PLACE_POINTS: Final[list[int]] = [place_points(place) for place in range(ALL_PLACES)]
 
 
 SOURCES: Final = (  # the titles of the parts of a score
