@@ -23,14 +23,20 @@ SPIEL: Final = ("chess", "backgammon", "leduc_poker")  # in C++
 
 
 class GameSteps:
-    """One game of ours, observed as JSON and as vectors."""
+    """One game of ours, observed as JSON and as vectors.
+
+    Whatever the way, games go on from one piece of work to the next, through to their ends: the
+    first moments of a game are the cheapest to observe, so all must see as many of the others.
+    """
 
     def __init__(self, game: GameSpec[Any]) -> None:
         self.game = game
         self.seats = 4 if 4 in game.seats else game.seats[-1]
         self.who = f"{game.id} ({self.seats}) steps"
         self.seed = 0
-        self.many: dict[bool, Any] = {}  # by whether facts are seen: games that go on and on
+        self.state: Any = None
+        self.one: dict[bool, Any] = {}  # by whether facts are seen
+        self.many: dict[bool, Any] = {}
 
     def tasks(self) -> list[Task]:
         """One for each way to observe."""
@@ -42,37 +48,42 @@ class GameSteps:
             Task(self.who, "many, no facts", lambda: self._many(False)),
         ]
 
-    def _fresh(self) -> Any:
-        self.seed += 1
-        return self.game.new(seats=self.seats, seed=self.seed)
-
     def _as_json(self) -> Work:
-        state = self._fresh()
+        if self.state is None:
+            self.state = self._fresh()
 
         def work() -> int:
-            for number in range(STEPS):
-                if state.over:
-                    return number
+            state = self.state
+            for _ in range(STEPS):
                 seen = state.observe(state.actor)
                 json.dumps(seen)
                 legal = seen["legal"]
                 state.apply(legal[next(WORDS) % len(legal)])
+                if state.over:
+                    state = self._fresh()
+            self.state = state
             return STEPS
 
         return work
 
+    def _fresh(self) -> Any:
+        self.seed += 1
+        return self.game.new(seats=self.seats, seed=self.seed)
+
     def _one(self, facts: bool) -> Work:
         from ecumene.rl import aec
 
-        env = aec(self.game, self.seats, facts=facts)
-        self.seed += 1
-        env.reset(seed=self.seed)
+        if facts not in self.one:
+            self.one[facts] = aec(self.game, self.seats, facts=facts)
+            self.one[facts].reset(seed=1)
+        env = self.one[facts]
 
         def work() -> int:
-            for number in range(STEPS):
+            for _ in range(STEPS):
                 seen, _, over, _, _ = env.last()
                 if over:
-                    return number
+                    env.reset()
+                    seen, _, _, _, _ = env.last()
                 env.step(_some(seen["action_mask"]))
             return STEPS
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ecumene
 from ecumene.rl import aec, vector
+from ecumene.rl.layout import layout
 from ecumene.rl.many import Many, Workers
 
 
@@ -81,3 +83,23 @@ def test_vectors_are_to_be_looked_at_only() -> None:
 def test_there_is_a_game_for_each_process() -> None:
     with pytest.raises(ecumene.BadOption, match="one for each process"):
         vector("oasis", 1, workers=2)
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_vectors_hold_whatever_is_played(game: str) -> None:
+    """Each game has favourite actions for good: lists become as long as random play makes none."""
+    chance = np.random.default_rng(7)
+    many = vector(game, games=8)
+    rows = many.reset(seed="stubborn")
+    likes = chance.random(rows.masks.shape)
+    for _ in range(150):
+        rows = many.step(np.where(rows.masks > 0, likes, -1).argmax(axis=1))
+    assert np.isfinite(rows.vectors).all()
+
+
+def test_a_pile_of_all_settlers_has_its_place() -> None:
+    state: Any = ecumene.load("olympos").new(seats=5, seed=1)
+    state.piles[6] = tuple(seat for _ in range(19) for seat in range(5))
+    shown = layout("olympos", 5)
+    pile = shown.shown(shown.vector(state, 0))["piles"][6]
+    assert pile.sum() == 95

@@ -48,6 +48,7 @@ from ecumene.rl.streams import (
 )
 
 SHORT: Final = 16  # pieces: to look up a longer row takes as long as to pack it
+FEW: Final = 8  # kinds of pieces: of these long rows too are often the same as some before
 ROWS: Final = 4096  # of each field that are remembered
 
 Write = Callable[[State, int, Memory], memoryview]
@@ -226,8 +227,8 @@ class Writer(Expressions):
             return self.open(code.code, self.local(f"{self.name(code.to, 'to')}({value})"))
         if isinstance(code, Each) and pieces(code.item) and not code.flat:
             assert isinstance(code.item, Row)
-            if code.item.most is not None and code.item.most <= SHORT:
-                return self._short_rows(code, code.item, value)
+            if _is_often_same(code.item):
+                return self._often_same(code, code.item, value)
         if isinstance(code, Each) and code.names is not None and not code.flat:
             places = range(len(code.names))
             found = [self.open(code.item, f"{value}[{place}]") for place in places]
@@ -283,8 +284,8 @@ class Writer(Expressions):
         self.row_count += code.most
         return leaves
 
-    def _short_rows(self, code: Each, item: Row, value: str) -> list[Leaf]:
-        """Rows of few pieces, most of which have been turned into bytes before."""
+    def _often_same(self, code: Each, item: Row, value: str) -> list[Leaf]:
+        """Rows of pieces, most of which have been turned into bytes before."""
         assert item.most is not None
         assert code.names is not None
         size = 2 * item.most
@@ -368,6 +369,12 @@ def _padded(size: int, row: tuple[int, ...]) -> bytes:
     if len(found) > size:
         raise ValueError(f"{len(row)} pieces are too many")
     return found
+
+
+def _is_often_same(row: Row) -> bool:
+    """Can it be expected that most of such rows have been written before?"""
+    assert row.most is not None
+    return row.most <= SHORT or (isinstance(row.item, Choice) and len(row.item.names) <= FEW)
 
 
 def _is_one(code: Code) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
-from ecumene.games.olympos.content import MOST_SEATS
+from ecumene.games.olympos.content import MOST_SEATS, PIECES
 from ecumene.games.olympos.facts import FACTS
 from ecumene.games.olympos.laying import complete, refresh
 from ecumene.games.olympos.names import (
@@ -51,7 +51,7 @@ TABLE: Final = Table[Olympos](
     Field("tribes", AREA.mask, "Areas with a tribe; if left out, star areas without pieces."),
     Field(
         "piles",
-        AREA.by(Listed(Seat(), frozen=True, most=12), ()),
+        AREA.by(Listed(Seat(), frozen=True, most=PIECES * MOST_SEATS), ()),
         "By area the settlers that stand there, from the bottom up; the last controls it.",
     ),
     Field("camp", BySeat(Number(20)), "Settlers in the camp of each seat."),
