@@ -17,6 +17,7 @@ from ecumene.engine.spec import GameSpec
 
 STEPS: Final = 48  # per piece of work
 GAMES: Final = 64  # side by side
+WARM: Final = 300  # steps of each before they count: games that began together are alike for long
 WAYS: Final = ("json", "vector", "vector, no facts", "many", "many, no facts")
 COMPARED: Final = ("many", "many, no facts")  # with JSON
 SPIEL: Final = ("chess", "backgammon", "leduc_poker")  # in C++
@@ -95,14 +96,14 @@ class GameSteps:
         if facts not in self.many:
             self.many[facts] = vector(self.game.id, GAMES, self.seats, facts=facts)
             self.many[facts].reset(seed=1)
-        env = self.many[facts]
+            for _ in range(WARM):
+                self._step(self.many[facts])
+        return lambda: self._step(self.many[facts])
 
-        def work() -> int:
-            choices = [course.state.choices for course in env.courses]
-            env.step([legal[next(WORDS) % len(legal)] for legal in choices])
-            return GAMES
-
-        return work
+    def _step(self, env: Any) -> int:
+        choices = [course.state.choices for course in env.courses]
+        env.step([legal[next(WORDS) % len(legal)] for legal in choices])
+        return GAMES
 
 
 def _some(mask: Any) -> int:

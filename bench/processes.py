@@ -20,14 +20,15 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.clock import WORDS, Work
-from bench.environments import GAMES, GameSteps
+from bench.environments import GameSteps
 from ecumene.compiled import build
 from ecumene.engine.registry import games as registered
 from ecumene.engine.registry import load
 
+GAMES: Final = 512  # to wake another process takes as long as some steps: fewer would show that
 TURNS: Final = 5
 TURN: Final = 0.5  # seconds by the clock
-WARM: Final = 40  # steps before anything counts, so that games are under way
+WARM: Final = 30  # steps before anything counts, so that games are under way
 PROCESSES: Final = (0, 2)
 
 
