@@ -15,7 +15,7 @@ from ecumene.games.hyperborea.content import (
     GEMS,
     MINIS,
 )
-from ecumene.games.hyperborea.cubes import full
+from ecumene.games.hyperborea.cubes import full, sets_of
 from ecumene.games.hyperborea.geometry import (
     ALL_PLACES,
     FOG,
@@ -28,7 +28,6 @@ from ecumene.games.hyperborea.minis import on_map, present, tokens_left
 from ecumene.games.hyperborea.names import COLOUR, OBJECTIVE, PLACE, SET
 from ecumene.games.hyperborea.objectives import gems_left
 from ecumene.games.hyperborea.scoring import SOURCES, by_source, controller
-from ecumene.games.hyperborea.sets import BASE_SETS, TILE_SET
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.movement import costs_of
 from ecumene.games.hyperborea.steps.removal import neighbours
@@ -59,13 +58,10 @@ def in_bag(s: Hyperborea, seat: int) -> int:
 def full_sets(s: Hyperborea, seat: int) -> int:
     """HYP-PLACE-09: mask of the sets of a seat that are full."""
     mask = 0
-    for number in range(BASE_SETS):
+    for number in sets_of(s, seat):
         if full(s, seat, number):
             mask |= 1 << number
-    for card in s.cards[seat]:
-        if full(s, seat, BASE_SETS + card):
-            mask |= 1 << BASE_SETS + card
-    return mask | 1 << TILE_SET if full(s, seat, TILE_SET) else mask
+    return mask
 
 
 def step_costs(s: Hyperborea) -> list[list[int]]:
