@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from ecumene.engine.flow import State
-from ecumene.rl.looking import ALL, FIRST, HEAD, NEW, SLOTS, Differing, Looking, Task
+from ecumene.rl.looking import ALL, FIRST, HEAD, NEW, SLOTS, Looking, Share, Task
 from ecumene.rl.reads import Known
 
 UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
@@ -61,23 +61,11 @@ class Compared:
 
     def looking(self, tasks: Sequence[tuple[int, Task]]) -> Looking:
         """What compares tables, and has these tasks write what is new."""
-        shares: list[list[tuple[int, Differing]]] = [[] for _ in self.slots]
-        for (slot, n), place in self.parts.items():
-            shares[self.slots[slot]].append((place, self._differing(slot, n)))
+        shares: list[list[Share]] = [[] for _ in self.slots]
+        for (slot, width), place in self.parts.items():
+            share = Share(place, width, self.seats, len(self._usual(slot)))
+            shares[self.slots[slot]].append(share)
         return Looking(tasks, getter(tuple(self.slots)), shares, self.cells)
-
-    def _differing(self, slot: str, n: int) -> Differing:
-        """A function of a slot and what it was: a mask of the seats whose part is another."""
-        places = [str(seat) if n == 1 else f"{n * seat}:{n * seat + n}" for seat in self._seats()]
-        each = [f"(now[{place}] != was[{place}]) << {seat}" for seat, place in enumerate(places)]
-        size = len(self._usual(slot))
-        known = f"was is not new and len(now) == {size} == len(was)"
-        text = f"lambda now, was: {' | '.join(each)} if {known} else {ALL}"
-        made: Differing = eval(text, {"new": NEW})
-        return made
-
-    def _seats(self) -> range:
-        return range(self.seats)
 
     def _usual(self, slot: str) -> Any:
         return getattr(self.sample, slot, NEW)

@@ -89,7 +89,15 @@ class Writer(Expressions):
     @contextmanager
     def for_each_viewer(self, news: int) -> Iterator[None]:
         """What is written meanwhile is kept for each viewer, as bytes, until such news come."""
-        cell, first, first_long = self.compared.cell(), self.row_count, self.long_count
+        cell = self.compared.cell()
+        self.lines.append(f"if news & {news}: memory[{cell}] = {{}}")
+        with self._kept(cell, "seat"):
+            yield
+
+    @contextmanager
+    def _kept(self, cell: int, key: str) -> Iterator[None]:
+        """What is written meanwhile is kept in a dictionary in this cell, as bytes."""
+        first, first_long = self.row_count, self.long_count
         outer, self.lines = self.lines, []
         yield
         inner, self.lines = self.lines, outer
@@ -101,12 +109,11 @@ class Writer(Expressions):
             )
             if begin < end
         ]
-        self.lines.append(f"if news & {news}: memory[{cell}] = {{}}")
-        self.lines.append(f"found = memory[{cell}].get(seat)")
+        self.lines.append(f"found = memory[{cell}].get({key})")
         with self.under("if found is None:"):
             self.lines += inner
             copies = ", ".join(f"bytes({span})" for span in spans)
-            self.lines.append(f"memory[{cell}][seat] = ({copies},)")
+            self.lines.append(f"memory[{cell}][{key}] = ({copies},)")
         self.lines.append(f"else: {', '.join(spans)}, = found")
 
     # What is written
@@ -164,35 +171,48 @@ class Writer(Expressions):
         """A fact that is told of each seat by itself, and its sums if there is a code for them."""
         assert isinstance(code, Each)
         assert code.names is not None
-        told, mask = self.name(fact.of_one, "fact"), self.compared.mask(reads)
-        other = ""
-        if fact.seen is owner:  # whoever looked before, and whoever looks now
-            other, news, mask = "turned & {} or ", OTHER | news, f"turned | ({mask})"
+        if fact.seen is owner:
+            return gathered(code.names, self._own_facts(fact, code.item, news, reads)), []
+        told = self.name(fact.of_one, "fact")
         found, sums = list[list[Leaf]](), list[list[Leaf]]()
         with self.task(news):
-            seats = self.local(mask)
+            seats = self.local(self.compared.mask(reads))
             for seat in range(self.seats):
                 with self.under(f"if {seats} & {1 << seat}:"):
                     value = self.local(f"{told}(s, {seat})")
-                    with self._if_new(code.item, value, other.format(1 << seat)):
-                        found.append(self._shown_of(fact, code.item, value, seat))
+                    with self._if_new(code.item, value):
+                        found.append(self.open(code.item, value))
                         if isinstance(total, Each):
                             sums.append(self.open(total.item, f"sum({value})"))
         return gathered(code.names, found), gathered(code.names, sums)
 
-    @contextmanager
-    def _if_new(self, code: Code, value: str, other: str = "") -> Iterator[None]:
-        """What is written meanwhile is written again only if the value is another than before."""
-        cell = self.compared.cell()
-        with self.under(f"if {other}{value} != memory[{cell}]:"):
-            self.lines.append(f"memory[{cell}] = {self.copied(code, value)}")
-            yield
+    def _own_facts(self, fact: Fact[Any], code: Code, news: int, reads: Known) -> list[list[Leaf]]:
+        """What is told of each seat to itself: kept as it looks to that seat and to others."""
+        told, found = self.name(fact.of_one, "fact"), list[list[Leaf]]()
+        with self.task(OTHER | news):
+            changed = self.local(self.compared.mask(reads))
+            seats = self.local(f"turned | {changed}")  # whoever looked before, whoever looks now
+            for seat in range(self.seats):
+                looks = self.compared.cell()
+                with self.under(f"if {seats} & {1 << seat}:"):
+                    with self.under(f"if {changed} & {1 << seat}:"):
+                        value = self.local(f"{told}(s, {seat})")
+                        with self._if_new(code, value) as kept:
+                            self.lines.append(f"memory[{looks}] = {{}}")
+                    with self._kept(looks, f"seat == {seat}"):
+                        found.append(Secret(fact, self).place(code, kept, seat))
+        return found
 
-    def _shown_of(self, shown: Shown[Any], code: Code, value: str, place: int) -> list[Leaf]:
-        """One place of a value, as far as the viewer may see it."""
-        if shown.seen is everybody:
-            return self.open(code, value)
-        return Secret(shown, self).place(code, value, place)
+    @contextmanager
+    def _if_new(self, code: Code, value: str) -> Iterator[str]:
+        """What is written meanwhile is written again only if the value is another than before.
+
+        Gives the place where it is remembered.
+        """
+        kept = f"memory[{self.compared.cell()}]"
+        with self.under(f"if {value} != {kept}:"):
+            self.lines.append(f"{kept} = {self.copied(code, value)}")
+            yield kept
 
     def shown(self, shown: Shown[Any], code: Code, value: str) -> list[Leaf]:
         """A value of a field or fact, as far as the viewer may see it."""
