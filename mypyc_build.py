@@ -30,7 +30,7 @@ DAYS: Final = 14  # for which an object file is kept after it was last of use
 HOT: Final = {
     "engine": ("dealing", "flow", "hidden", "masks", "remembered", "rng", "together", "viewers"),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
-    "rl": ("looking",),
+    "rl": ("looking", "slots"),
 }
 INTERPRETED: Final = ("names.py", "rows.py")  # words, and the schemas of content files
 

@@ -20,11 +20,12 @@ from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.oasis.names import CARD
 from ecumene.rl import layout
-from ecumene.rl.compared import UNHEARD, getter
+from ecumene.rl.compared import UNHEARD
 from ecumene.rl.layout import SOME, Vector, has_own_eyes, is_own, plain_ask
 from ecumene.rl.looking import LAST, NEW, RECORD
 from ecumene.rl.modules import Module
 from ecumene.rl.reads import OF_ONE, Search, Sources, sources
+from ecumene.rl.slots import getter, slot_in
 from ecumene.rl.writing import Writer
 
 
@@ -150,7 +151,7 @@ def test_no_function_reads_more_than_its_source_tells(name: str) -> None:
             read: set[str] = set()
             fact.of(spied(state, read))
             reads = told[fact.name]
-            more = set() if reads is None else read - UNHEARD - reads.keys()
+            more = set() if reads is None else read - UNHEARD - set(map(slot_in, reads))
             assert not more, f"{fact.name} reads {more}"
             if reads is not None and fact.of_one is not None:
                 for seat in range(own.seats):
@@ -163,7 +164,9 @@ def test_no_function_reads_more_than_its_source_tells(name: str) -> None:
                 for piece in range(len(pieces)):
                     field.seen(spy, 0, place, piece)
             reads = found.of_declared(field.slot)
-            assert reads is None or read <= reads.keys(), f"{field.slot} reads more than is told"
+            assert reads is None or read <= set(map(slot_in, reads)), (
+                f"{field.slot} reads more than is told"
+            )
     assert known  # most can be told
 
 
@@ -174,7 +177,7 @@ def test_facts_follow_from_what_is_read(name: str) -> None:
     own, found = layout(game, game.seats[0]), sources(game)
     told = [(fact, found.of_declared(fact.name)) for fact in own.facts if fact.of is not game.score]
     known = {
-        fact: getter(tuple(sorted(reads.keys() - UNHEARD)))
+        fact: getter(sorted(reads.keys() - UNHEARD))
         for fact, reads in told
         if reads is not None and "stack" not in reads
     }
@@ -285,6 +288,48 @@ def test_the_part_of_a_seat_is_told_by_how_it_is_read(tmp_path: Any) -> None:
             assert read(name)["coins"] == 0, name
         for name in ("two_widths", "before", "alias"):
             assert read(name) == {"coins": 0}, name
+
+
+OF_TESTS = """
+CALM = 0
+def still(s): return s.wind == CALM
+def blowing(s): return 1 if s.wind != CALM else 0
+def how(s): return s.wind if s.wind != CALM else 0
+def other(s, CALM): return s.wind == CALM
+def less(s): return s.wind < CALM
+def unlike(s): return CALM == s.wind
+def both(s): return still(s) and s.coins
+"""
+
+
+def test_what_is_only_tested_is_told_as_that_test(tmp_path: Any) -> None:
+    source = tmp_path / "rules.py"
+    source.write_text(OF_TESTS, "utf-8")
+    own: Sources = Sources(ecumene.load("oasis"))
+    module = Module("rules_of_tests", source)
+    rules = ModuleType(module.name)
+    exec(OF_TESTS, rules.__dict__)
+    own.own.append(module)
+
+    def read(name: str) -> Any:
+        search = Search(own)
+        search.name(module, name, OF_ONE[:1])
+        return (search.read() or {}).keys()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, module.name, rules)
+        assert read("still") == read("blowing") == {"wind == 0"}
+        assert read("both") == {"wind == 0", "coins"}
+        for name in ("how", "other", "less", "unlike"):
+            assert read(name) == {"wind"}, name
+
+
+def test_a_test_is_carried_out_when_slots_are_read() -> None:
+    state = ecumene.load("oasis").new(seats=3, seed=1)
+    read = getter(["wind == 1", "coins", "wind"])
+    for state.wind, found in ((0, False), (1, True), (2, False)):
+        assert read(state) == (found, state.coins, state.wind)
+    assert getter(["wind == 2"])(state) == (True,)
 
 
 def test_a_fact_is_asked_only_of_seats_whose_part_has_changed() -> None:

@@ -18,7 +18,6 @@ from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, WORD, Leaf
 from ecumene.rl.writing import Writer
 
 HALF: Final = 16  # bits of what digits are read from; each size of digits divides it
-QUARTERS: Final = np.arange(4)  # halves of 16 bits in a word
 
 
 @dataclass(frozen=True)
@@ -29,9 +28,9 @@ class Number:
     first: int  # of the columns in one of which it is counted; -1 if it is not
     scale: float
     offset: float
-    half: int = 0  # of the record, in 16 bits
-    shift: int = 0
-    mask: int = -1
+    bit: int = 0  # of the record, where it begins
+    bits: int = HALF
+    place: int = 0  # among numbers of its kind
 
 
 class Columns:
@@ -145,12 +144,12 @@ class Columns:
         return found
 
     def _where(self, leaf: Leaf, place: int) -> dict[str, int]:
-        """Which bits of which half of a record hold a number of a leaf."""
+        """Which bits of a record hold a number of a leaf."""
         if leaf.stream in ("ints", "rows"):
             first = 4 * self.words + (self.scalars if leaf.stream == "rows" else 0)
-            return {"half": first + place, "shift": 0, "mask": -1}
+            return {"bit": HALF * (first + place), "bits": HALF}
         bit = place + (WORD * self.short if leaf.stream == "longs" else 0)
-        return {"half": bit // HALF, "shift": bit % HALF, "mask": (1 << (leaf.bits or 1)) - 1}
+        return {"bit": bit, "bits": leaf.bits or 1}
 
     # Reading
 
@@ -197,21 +196,57 @@ class Columns:
         out[:, first:] = bits.take(self._bit_at, axis=1)
 
 
+class Shown:
+    """Where numbers are shown, as tables: each in a column, or in one of some, or both."""
+
+    def __init__(self, numbers: Sequence[Number], size: int) -> None:
+        """*numbers* by their place among so many; at a place there are at most one of each kind."""
+        own = {each.place: each for each in numbers if each.column >= 0}
+        counted = {each.place: each.first for each in numbers if each.first >= 0}
+        assert len(own) + len(counted) == len(numbers), "two numbers of a kind at one place"
+        none = Number(-1, -1, 0.0, 0.0)
+        shown = [own.get(place, none) for place in range(size)]
+        self.column = np.array([each.column for each in shown], np.int64)
+        self.scale = np.array([each.scale for each in shown], np.float32)
+        self.offset = np.array([each.offset for each in shown], np.float32)
+        self.counted = np.array([counted.get(place, -1) for place in range(size)], np.int64)
+
+    def renew(self, place: Any, was: Any, became: Any, begin: Any, flat: Any) -> None:
+        """Numbers at these places of the rows that begin there have become others."""
+        column, first = self.column.take(place), self.counted.take(place)
+        shown, counted = np.flatnonzero(column >= 0), np.flatnonzero(first >= 0)
+        place, at = place.take(shown), (begin + column).take(shown)
+        flat[at] = became.take(shown) * self.scale.take(place) + self.offset.take(place)
+        at = (begin + first).take(counted)
+        np.subtract.at(flat, at + was.take(counted), np.float32(1))
+        np.add.at(flat, at + became.take(counted), np.float32(1))
+
+
 class Changes:
-    """For each half of a record the numbers that lie in it, as tables."""
+    """What each bit and each half of a record shows, as tables.
+
+    The words of a record are sets of bits, each a column of its own, and digits of some bits each;
+    of the rest each half is a number.
+    """
 
     def __init__(self, columns: Columns) -> None:
-        numbers = sorted(columns.numbers_in(), key=lambda number: number.half)
-        halves = np.array([number.half for number in numbers], np.int64)
-        self.halves = columns.record // 2
-        self.count = np.bincount(halves, minlength=self.halves)
-        self.first = np.cumsum(self.count) - self.count
-        self.shift = np.array([number.shift for number in numbers], np.int32)
-        self.mask = np.array([number.mask for number in numbers], np.int32)
-        self.scale = np.array([number.scale for number in numbers], np.float32)
-        self.offset = np.array([number.offset for number in numbers], np.float32)
-        self.column = np.array([number.column for number in numbers], np.int64)
-        self.counted = np.array([number.first for number in numbers], np.int64)
+        bits, numbers = WORD * columns.words, columns.numbers_in()
+        halves = [each for each in numbers if each.bit >= bits]
+        places = [replace(each, place=(each.bit - bits) // HALF) for each in halves]
+        self.halves = Shown(places, columns.record // 2 - bits // HALF)
+        self.column: NDArray[np.int64] = np.full(bits, -1, np.int64)  # of each bit
+        self.digit: NDArray[np.int64] = np.full(bits, -1, np.int64)  # to which it belongs
+        digits = [each for each in numbers if each.bit < bits and each.bits > 1]
+        for each in numbers:
+            if each.bit < bits and each.bits == 1:
+                self.column[each.bit] = each.column
+        for at, each in enumerate(digits):
+            self.digit[each.bit : each.bit + each.bits] = at
+        self.digits = Shown(
+            [replace(each, place=at) for at, each in enumerate(digits)], len(digits)
+        )
+        self.shift = np.array([each.bit % WORD for each in digits], np.int64)
+        self.mask = np.array([(1 << each.bits) - 1 for each in digits], np.int64)
 
 
 class Watched:
@@ -229,9 +264,7 @@ class Watched:
     def read(self, out: NDArray[np.float32]) -> None:
         """The vectors of the records as they are now, into *out*, which nobody else may change."""
         if self._out is not None and out is self._out:
-            words = np.flatnonzero(self._before != self._now)
-            self._renew(words, out.reshape(-1))
-            self._before[words] = self._now[words]
+            self._renew(np.flatnonzero(self._before != self._now), out.reshape(-1))
         else:
             self.columns.read_many(self.records, self.rows, out)
             np.copyto(self._before, self._now)
@@ -239,31 +272,56 @@ class Watched:
 
     def _renew(self, words: NDArray[np.int64], flat: NDArray[np.float32]) -> None:
         """The columns of what has changed in these words of all records."""
-        tables = self.changes
-        halves = (4 * words[:, None] + QUARTERS).ravel()
-        was = self._before.view(np.int16).take(halves)
-        became = self._now.view(np.int16).take(halves)
-        changed = np.flatnonzero(was != became)
-        was, became = was.take(changed), became.take(changed)
-        row, half = np.divmod(halves.take(changed), tables.halves)
-        count = tables.count.take(half)
-        which: NDArray[np.int64] = np.repeat(np.arange(len(changed)), count)
-        number = np.arange(len(which)) + (tables.first.take(half) - np.cumsum(count) + count)[which]
-        shift, mask = tables.shift.take(number), tables.mask.take(number)
-        differ = np.flatnonzero(((was ^ became).take(which) >> shift) & mask)
-        which, number = which.take(differ), number.take(differ)
-        shift, mask = shift.take(differ), mask.take(differ)
-        new = (became.take(which) >> shift) & mask
-        begin = row.take(which) * self.columns.size
-        column, first = tables.column.take(number), tables.counted.take(number)
-        shown, counted = np.flatnonzero(column >= 0), np.flatnonzero(first >= 0)
-        number, at = number.take(shown), (begin + column).take(shown)
-        scaled = new.take(shown).astype(np.float32) * tables.scale.take(number)
-        flat[at] = scaled + tables.offset.take(number)
-        old = (was.take(which) >> shift) & mask
-        at = (begin + first).take(counted)
-        np.subtract.at(flat, at + old.take(counted), np.float32(1))
-        np.add.at(flat, at + new.take(counted), np.float32(1))
+        own = self.columns
+        was, became = self._before.take(words), self._now.take(words)
+        self._before[words] = became
+        row = words // (own.record // 8)
+        at = words - row * (own.record // 8)
+        begin = row * own.size
+        sets, numbers = np.flatnonzero(at < own.words), np.flatnonzero(at >= own.words)
+        if len(numbers):
+            of = at.take(numbers) - own.words, begin.take(numbers)
+            self._renew_numbers(was.take(numbers), became.take(numbers), *of, flat)
+        if len(sets):
+            of = at.take(sets), begin.take(sets)
+            self._renew_sets(was.take(sets), became.take(sets), *of, flat)
+
+    def _renew_numbers(self, was: Any, became: Any, at: Any, begin: Any, flat: Any) -> None:
+        """Words that are four numbers each."""
+        was, became = was.view(np.int16), became.view(np.int16)
+        differ = np.flatnonzero(was != became)
+        word = differ >> 2
+        half = 4 * at.take(word) + (differ & 3)
+        changed = was.take(differ), became.take(differ)
+        self.changes.halves.renew(half, *changed, begin.take(word), flat)
+
+    def _renew_sets(self, was: Any, became: Any, at: Any, begin: Any, flat: Any) -> None:
+        """Words of bits and digits."""
+        tables: Changes = self.changes
+        differ = np.flatnonzero(_bits_in(was ^ became))
+        word = differ >> 6
+        bit = WORD * at.take(word) + (differ & 63)
+        column = tables.column.take(bit)
+        alone = np.flatnonzero(column >= 0)
+        flat[(begin.take(word) + column).take(alone)] = _bits_in(became).take(differ.take(alone))
+        if len(alone) < len(differ):
+            digit = tables.digit.take(bit)
+            first = np.flatnonzero((digit >= 0) & _is_first(word, digit))
+            word, digit = word.take(first), digit.take(first)
+            shift, mask = tables.shift.take(digit), tables.mask.take(digit)
+            old, new = ((words.take(word) >> shift) & mask for words in (was, became))
+            tables.digits.renew(digit, old, new, begin.take(word), flat)
+
+
+def _is_first(word: NDArray[np.int64], digit: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Which bits are the first of those of their digit; these lie beside each other."""
+    found: NDArray[np.bool_] = np.ones(len(word), np.bool_)
+    found[1:] = (word[1:] != word[:-1]) | (digit[1:] != digit[:-1])
+    return found
+
+
+def _bits_in(words: NDArray[np.int64]) -> NDArray[np.uint8]:
+    return np.unpackbits(words.view(np.uint8), bitorder="little")
 
 
 def _flat(leaf: Leaf) -> list[int]:

@@ -7,13 +7,13 @@ in a mask of seats in ``own`` (`ecumene.rl.looking`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from operator import attrgetter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ecumene.engine.flow import State
 from ecumene.rl.looking import ALL, FIRST, HEAD, NEW, SLOTS, Looking, Share, Task
 from ecumene.rl.reads import Known
+from ecumene.rl.slots import getter, slot_in
 
 UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
 """Slots of every state that never change, or that no rule looks at."""
@@ -65,21 +65,14 @@ class Compared:
         for (slot, width), place in self.parts.items():
             share = Share(place, width, self.seats, len(self._usual(slot)))
             shares[self.slots[slot]].append(share)
-        return Looking(tasks, getter(tuple(self.slots)), shares, self.cells)
+        return Looking(tasks, getter(list(self.slots)), shares, self.cells)
 
     def _usual(self, slot: str) -> Any:
-        return getattr(self.sample, slot, NEW)
+        return getattr(self.sample, slot_in(slot), NEW)
 
     def _has_parts(self, slot: str, n: int) -> bool:
         value = self._usual(slot)
         return isinstance(value, list | tuple) and len(value) >= n * self.seats
-
-
-def getter(slots: tuple[str, ...]) -> Callable[[State], tuple[Any, ...]]:
-    """What reads some slots at once."""
-    if len(slots) > 1:
-        return attrgetter(*slots)
-    return lambda s: tuple(getattr(s, slot) for slot in slots)
 
 
 def is_plain(value: Any) -> bool:

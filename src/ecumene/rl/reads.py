@@ -34,6 +34,7 @@ from ecumene.rl.modules import (
     value_of,
     values_of,
 )
+from ecumene.rl.slots import Test
 from ecumene.rl.strides import STATE, Given, Own, given, own_names, width, without
 
 OPAQUE: Final = frozenset(
@@ -50,7 +51,8 @@ NOTHING: Final[Own] = {}
 
 Known = Mapping[str, int] | None
 """By slot of how many places each seat's part of it is, if no other part is read, or 0 if any can
-be; None if it may be any slot."""
+be; None if it may be any slot. A slot of which it is only asked whether it is a certain number is
+told as that test (`Test`)."""
 
 
 class Sources:
@@ -140,6 +142,7 @@ class Search:
         self.sources = sources
         self.mentioned: set[str] = set()
         self.parts: dict[str, set[int]] = {}  # slots of which a seat's part is read, and its width
+        self.tests: set[Test] = set()
         self.visited: set[tuple[str | int, str | Given, Given]] = set()
 
     def read(self) -> Known:
@@ -147,7 +150,8 @@ class Search:
         if self.mentioned & OPAQUE:
             return None
         parts = {slot: max(each) if len(each) == 1 else 0 for slot, each in self.parts.items()}
-        return parts | dict.fromkeys(self.mentioned & self.sources.slots, 0)
+        found = parts | dict.fromkeys(self.mentioned & self.sources.slots, 0)
+        return found | {test.name: 0 for test in self.tests if test.slot not in found}
 
     def follow(
         self,
@@ -165,6 +169,9 @@ class Search:
                 parts = self._call(module, node, local, own)
             elif isinstance(node, ast.Attribute):
                 self._attribute(module, node, own)
+            elif (test := self._test(module, node, local, own)) is not None:
+                self.tests.add(test)
+                continue
             elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute):
                 part = width(node.slice, own, values_of(module, local))
                 self._attribute(module, node.value, own, part)
@@ -173,6 +180,18 @@ class Search:
                 bound = frozenset(bound_in(parts))
                 inner, mine = local | bound, without(own, bound)
             self.follow(module, parts, inner, mine)
+
+    def _test(self, module: Module, node: ast.AST, local: frozenset[str], own: Own) -> Test | None:
+        """Whether a slot is, or is not, what a constant says, as in ``s.turn == NOBODY``."""
+        match node:
+            case ast.Compare(
+                left=ast.Attribute(value=ast.Name(id=state), attr=slot),
+                ops=[ast.Eq() | ast.NotEq()],
+                comparators=[ast.Name(id=constant)],
+            ) if own.get(state) == STATE and slot in self.sources.slots:
+                number = values_of(module, local)(constant)
+                return Test(slot, number) if type(number) is int else None
+        return None
 
     def _call(
         self, module: Module, call: ast.Call, local: frozenset[str], own: Own
