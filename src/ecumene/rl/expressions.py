@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from ecumene.engine.codes import Choice, Code, Digits, Each, Flags, Parts, Row, Via, Whole
+from ecumene.engine.remembered import remembered
 from ecumene.rl.looking import kept
 from ecumene.rl.streams import blank, is_long, words_in
+
+ROWS: Final = 4096  # of each kind that are remembered
 
 
 class Expressions:
@@ -56,7 +59,7 @@ class Expressions:
             case Each():
                 return f"*{self._each(code, value, self._ints)}"
             case Parts() | Row():
-                return f"*{self._made(code)}({value})"
+                return f"*{self._made(code)}({_key(code, value)})"
         raise AssertionError(f"{code} has no ints")
 
     def words_of(self, code: Code, value: str) -> str:
@@ -105,7 +108,8 @@ class Expressions:
             case Each():
                 return self._each(item, f"chained({values})", self._ints)
             case Parts() | Row():
-                return f"chained(map({self._made(item)}, {values}))"
+                keys = f"map(tuple, {values})" if _is_row_of_numbers(item) else values
+                return f"chained(map({self._made(item)}, {keys}))"
         raise AssertionError(f"{item} has no ints")
 
     def _words(self, item: Code, values: str) -> str:
@@ -128,11 +132,21 @@ class Expressions:
             pad = self.name(blank(code.item) * code.most, "blank")
             items = self._ints(code.item, "x")
             text = f"lambda x: [len(x), *{items}, *{pad}[{size} * len(x):]]"
-            return self.name(eval(text, self.known), "row")
+            row = eval(text, self.known)
+            return self.name(remembered(row, ROWS) if _is_row_of_numbers(code) else row, "row")
         if len(code.parts) > 1 and all(isinstance(each, Whole | Choice) for _, each in code.parts):
             return self.name(itemgetter(*range(len(code.parts))), "parts")
         parts = [self.ints_of(each, f"x[{at}]") for at, (_, each) in enumerate(code.parts)]
         return self.name(eval(f"lambda x: ({', '.join(parts)},)", self.known), "parts")
+
+
+def _is_row_of_numbers(code: Code) -> bool:
+    """Is it a row as others were before, that can be looked up as a tuple?"""
+    return isinstance(code, Row) and isinstance(code.item, Whole | Choice)
+
+
+def _key(code: Code, value: str) -> str:
+    return f"tuple({value})" if _is_row_of_numbers(code) else value
 
 
 def _word(code: Flags | Digits, value: str) -> str:

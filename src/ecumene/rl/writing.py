@@ -27,7 +27,7 @@ from ecumene.engine.flow import State
 from ecumene.engine.remembered import remembered
 from ecumene.engine.table import Fact, Field, Shown, everybody, nobody, owner
 from ecumene.rl.compared import Compared
-from ecumene.rl.expressions import Expressions
+from ecumene.rl.expressions import ROWS, Expressions
 from ecumene.rl.looking import ALWAYS, JOB, OTHER, Memory, Task
 from ecumene.rl.reads import Known
 from ecumene.rl.redaction import Secret
@@ -49,7 +49,6 @@ from ecumene.rl.streams import (
 
 SHORT: Final = 16  # pieces: to look up a longer row takes as long as to pack it
 FEW: Final = 8  # kinds of pieces: of these long rows too are often the same as some before
-ROWS: Final = 4096  # of each field that are remembered
 
 Write = Callable[[State, int, Memory], memoryview]
 """``write(s, seat, memory)``: what the seat, or NOBODY, may know, in the record of the memory."""
@@ -95,6 +94,17 @@ class Writer(Expressions):
             yield
 
     @contextmanager
+    def _unless_empty(self, code: Code, value: str) -> Iterator[None]:
+        """What is written meanwhile need not be written again of a row that was and is empty."""
+        if not isinstance(code, Row):
+            yield
+            return
+        cell = self.compared.cell()
+        with self.under(f"if {value} or memory[{cell}]:"):
+            self.lines.append(f"memory[{cell}] = len({value})")
+            yield
+
+    @contextmanager
     def _kept(self, cell: int, key: str) -> Iterator[None]:
         """What is written meanwhile is kept in a dictionary in this cell, as bytes."""
         first, first_long = self.row_count, self.long_count
@@ -134,7 +144,7 @@ class Writer(Expressions):
         seen = self.compared.changes(None if own is None else {**own, field.slot: 0})
         if seen is None:
             return self.shown(field, code, value)
-        with self.task(OTHER | seen), self.for_each_viewer(seen):
+        with self.task(OTHER | seen), self._unless_empty(code, value), self.for_each_viewer(seen):
             return self.shown(field, code, value)
 
     def fact(self, fact: Fact[Any], where: str, reads: Known) -> list[Leaf]:
