@@ -140,6 +140,8 @@ class Writer(Expressions):
         if field.seen is everybody or field.seen is nobody:
             with self.task(news):
                 return self.shown(field, code, value)
+        if field.seen is owner and isinstance(code, Each) and field.many:
+            return self._own_parts(field, code, OTHER | news, {field.slot: 1}, None)
         own = {} if field.seen is owner else reads
         seen = self.compared.changes(None if own is None else {**own, field.slot: 0})
         if seen is None:
@@ -181,9 +183,9 @@ class Writer(Expressions):
         """A fact that is told of each seat by itself, and its sums if there is a code for them."""
         assert isinstance(code, Each)
         assert code.names is not None
-        if fact.seen is owner:
-            return gathered(code.names, self._own_facts(fact, code.item, news, reads)), []
         told = self.name(fact.of_one, "fact")
+        if fact.seen is owner:
+            return self._own_parts(fact, code, OTHER | news, reads, told), []
         found, sums = list[list[Leaf]](), list[list[Leaf]]()
         with self.task(news):
             seats = self.local(self.compared.mask(reads))
@@ -196,22 +198,33 @@ class Writer(Expressions):
                             sums.append(self.open(total.item, f"sum({value})"))
         return gathered(code.names, found), gathered(code.names, sums)
 
-    def _own_facts(self, fact: Fact[Any], code: Code, news: int, reads: Known) -> list[list[Leaf]]:
-        """What is told of each seat to itself: kept as it looks to that seat and to others."""
-        told, found = self.name(fact.of_one, "fact"), list[list[Leaf]]()
-        with self.task(OTHER | news):
+    def _own_parts(
+        self, shown: Shown[Any], code: Each, news: int, reads: Known, told: str | None
+    ) -> list[Leaf]:
+        """What seats see of their own only: kept as it looks to each seat itself and to others.
+
+        *told* works out a seat's part of a fact; that of a field lies in its slot.
+        """
+        assert code.names is not None
+        found = list[list[Leaf]]()
+        with self.task(news):
             changed = self.local(self.compared.mask(reads))
             seats = self.local(f"turned | {changed}")  # whoever looked before, whoever looks now
-            for seat in range(self.seats):
+            for seat in range(len(code.names)):
                 looks = self.compared.cell()
                 with self.under(f"if {seats} & {1 << seat}:"):
                     with self.under(f"if {changed} & {1 << seat}:"):
-                        value = self.local(f"{told}(s, {seat})")
-                        with self._if_new(code, value) as kept:
+                        if told is None:
+                            assert isinstance(shown, Field)
+                            part = f"{self.compared.value(shown.slot)}[{seat}]"
                             self.lines.append(f"memory[{looks}] = {{}}")
+                        else:
+                            value = self.local(f"{told}(s, {seat})")
+                            with self._if_new(code.item, value) as part:
+                                self.lines.append(f"memory[{looks}] = {{}}")
                     with self._kept(looks, f"seat == {seat}"):
-                        found.append(Secret(fact, self).place(code, kept, seat))
-        return found
+                        found.append(Secret(shown, self).place(code.item, part, seat))
+        return gathered(code.names, found)
 
     @contextmanager
     def _if_new(self, code: Code, value: str) -> Iterator[str]:
