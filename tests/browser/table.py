@@ -197,5 +197,6 @@ class AtTable:
 
     def picture(self) -> str:
         """Everything drawn and written, without numbers of versions and what one tab adds."""
+        self.page.evaluate(FRAMES)  # what is laid on the pieces is there
         seen: str = self.page.locator("main").evaluate("(main) => main.outerHTML")
         return re.sub(OWN, "", seen)

@@ -26,6 +26,17 @@ HIDE = """
 """
 
 
+# The letters of choices that lie on a board, in the order of the board.
+ON_A_BOARD = """
+(chips) => {
+  const letters = new Map(chips.map((chip) => [chip.dataset.action, chip.ariaKeyShortcuts]));
+  const drawn = [...document.querySelectorAll(".viewport svg [data-action]")];
+  const actions = new Set(drawn.map((piece) => piece.dataset.action));
+  return [...actions].flatMap((action) => letters.get(action)?.toUpperCase() ?? []);
+}
+"""
+
+
 def test_a_cover_stands_before_the_secrets_of_a_shared_device(visit: Visit) -> None:
     ada = visit("Ada")
     ada.go("/")
@@ -114,6 +125,29 @@ def test_undo_goes_back_to_the_barrier_and_says_why_no_further(visit: Visit) -> 
     expect(table.body).to_have_attribute("data-step", str(len(plan.steps) - 1))
 
 
+# Drawings and lines that are not as a page has them that is loaded now.
+UNLIKE_A_NEW_PAGE = """
+async () => {
+  const text = await (await fetch(location.href)).text();
+  const made = new DOMParser().parseFromString(text, "text/html");
+  const bare = (drawn) => {
+    const copy = drawn.cloneNode(true);
+    for (const key of copy.querySelectorAll(".key")) key.remove();
+    for (const each of [copy, ...copy.querySelectorAll("*")]) {
+      for (const name of each.getAttributeNames()) {
+        if (name.startsWith("data-ui-")) each.removeAttribute(name);
+      }
+    }
+    return copy;
+  };
+  const found = [...made.querySelectorAll("main svg.drawing, main .line")];
+  return found.map((each) => [each, document.getElementById(each.id)])
+    .filter(([here, there]) => !there || !bare(there).isEqualNode(document.adoptNode(here)))
+    .map(([{ id }]) => id).concat(found.length < 5 ? "no page" : []);
+}
+"""
+
+
 def test_two_tabs_show_the_same_picture(visit: Visit) -> None:
     ada = visit("Ada")
     left = AtTable(ada, ada.bring(played(*EARLY), "me", "local")).come()
@@ -123,6 +157,7 @@ def test_two_tabs_show_the_same_picture(visit: Visit) -> None:
         here.choose(here.offers[0])
         there.waits_for(here.version)
         assert here.picture() == there.picture()
+        assert here.page.evaluate(UNLIKE_A_NEW_PAGE) == [], "what is not sent again stays right"
 
 
 def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) -> None:
@@ -180,17 +215,26 @@ def test_a_hidden_tab_calls_me_to_my_turn(visit: Visit) -> None:
     expect(icon).not_to_have_attribute("href", re.compile("mark-turn"))
 
 
+COUNT_PICTURES = """
+window.pictures = 0;
+document.addEventListener("htmx:after:swap", () => (window.pictures += 1));
+"""
+
+
 def test_an_update_is_light(visit: Visit) -> None:
     ada = visit("Ada")
     table = AtTable(ada, ada.bring(played("ankh", 5, "5", asked_in_secret)))
+    ada.context.add_init_script(COUNT_PICTURES)
     scale = Scale(table.page, "/events")
     table.come()
     table.page.wait_for_load_state("load")
     rounds = 4
     for _ in range(rounds):
         table.uncover()
+        table.page.wait_for_function("() => window.pictures")
+        shown = table.page.evaluate("window.pictures")
         table.choose(table.offers[0])
-        table.page.wait_for_timeout(1_000)
+        table.page.wait_for_function("(shown) => window.pictures > shown", arg=shown)
     # each seat gets a picture when it opens the stream, and one after its choice; the browser
     # tells the weight of a part of a stream when the next one comes, so the last may be missing
     pictures = 2 * rounds
@@ -383,6 +427,29 @@ def test_a_choice_says_what_it_will_do_and_shows_it_on_the_board(visit: Visit) -
     page.mouse.move(640, 700)
     expect(closer).to_be_hidden()
     expect(page.locator("main svg .ghosts")).to_have_count(0)
+
+
+def test_keys_stand_on_a_board_for_those_who_use_them(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played("ankh", 2, "5", moves_a_figure))).come()
+    table.uncover()
+    page, keys = table.page, table.page.locator(".viewport .key:visible")
+    lettered = page.locator("#x-list .chip[aria-keyshortcuts]").evaluate_all(ON_A_BOARD)
+    assert len(lettered) > 1
+    table.picture()  # everything is laid out
+    expect(keys).to_have_count(0)  # they would hide what lies there
+    page.keyboard.press("Shift")
+    expect(keys).to_have_text(lettered)
+    page.mouse.click(640, 700)
+    expect(keys).to_have_count(0)
+    page.keyboard.press("Shift")
+    expect(keys).to_have_text(lettered)
+    page.set_viewport_size({"width": 1000, "height": 600})
+    expect(keys).to_have_text(lettered)
+    page.set_viewport_size({"width": 700, "height": 600})
+    expect(page.locator(".key:visible")).to_have_count(0)  # a telephone has no keys
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(keys).to_have_text(lettered)
 
 
 def test_a_tap_leaves_time_to_read_what_a_choice_will_do(visit: Visit) -> None:

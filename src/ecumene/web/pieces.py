@@ -1,7 +1,7 @@
 """A page in pieces: what has not changed since the last push is not sent again.
 
 The text of a page has marks where its pieces stand, and they lie beside it. A push leaves out those
-that its reader has (``news``); ``watch.js`` puts them back before it morphs, so a page is the same
+that its reader has (``news``); ``watch.js`` lets them lie where they are, so a page is the same
 either way.
 """
 

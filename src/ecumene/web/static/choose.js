@@ -33,15 +33,32 @@ function chip(action) {
   return found instanceof HTMLElement ? found : null;
 }
 
+/** What is drawn for each choice: the first piece that has it.
+ * @param {ParentNode} place
+ * @param {string} where */
+function drawn_in(place, where) {
+  /** @type {Map<string | null, Element>} */
+  const found = new Map();
+  for (const each of place.querySelectorAll(`${where} [data-action]`)) {
+    const action = each.getAttribute("data-action");
+    if (!found.has(action)) found.set(action, each);
+  }
+  return found;
+}
+
+// All boxes are read before anything is written: a browser lays out the whole table again for each box that is read after a change.
+
 /** Lay the choices of a hand on its cards. */
 function lay() {
   const cards = document.querySelector("#x-choices .cards");
   if (!cards) return;
+  const drawn = drawn_in(cards, "svg");
   const edge = cards.getBoundingClientRect();
-  for (const each of cards.querySelectorAll(".chip")) {
-    const card = cards.querySelector(`svg [data-action="${CSS.escape(each.getAttribute("data-action") ?? "")}"]`);
-    if (!(each instanceof HTMLElement) || !card) continue;
-    const { left, top, width, height } = card.getBoundingClientRect();
+  const boxes = [...cards.querySelectorAll(".chip")].map((each) => drawn.get(each.getAttribute("data-action"))?.getBoundingClientRect());
+  for (const [n, each] of cards.querySelectorAll(".chip").entries()) {
+    const box = boxes[n];
+    if (!(each instanceof HTMLElement) || !box) continue;
+    const { left, top, width, height } = box;
     Object.assign(each.style, { left: `${left - edge.left}px`, top: `${top - edge.top}px`, width: `${width}px`, height: `${height}px` });
     each.setAttribute("data-ui-laid", "");
   }
@@ -53,56 +70,68 @@ function piece(action) {
   return document.querySelector(`main svg [data-action="${CSS.escape(action)}"]`);
 }
 
-/** The box of a piece without the way that it would go.
- * @param {SVGGraphicsElement} drawn */
-function edge_of(drawn) {
-  const ways = /** @type {NodeListOf<SVGElement>} */ (drawn.querySelectorAll(".way"));
+/** The boxes of pieces without the ways that they would go.
+ * @param {SVGGraphicsElement[]} pieces */
+function edges_of(pieces) {
+  const ways = pieces.flatMap((each) => /** @type {SVGElement[]} */ ([...each.querySelectorAll(".way")]));
   for (const way of ways) way.style.display = "none";
-  const edge = drawn.getBBox();
+  const edges = pieces.map((each) => each.getBBox());
   for (const way of ways) way.style.display = "";
-  return edge;
+  return edges;
 }
 
 const KEY = 15; // pixels
 const ROOM = 30; // pixels: on a smaller piece a key would hide what it is
 const NS = "http://www.w3.org/2000/svg";
+const small = matchMedia("(max-width: 719px), (max-height: 479px)"); // a telephone shows no keys
+
+/** Which keys somebody sees: those of boards and small pieces only who uses them. */
+function keys_to_write() {
+  const drawn = drawn_in(document, "main svg");
+  return [...document.querySelectorAll("#x-list .chip[aria-keyshortcuts]")].flatMap((chip) => {
+    const on = drawn.get(chip.getAttribute("data-action"));
+    const svg = on?.closest("svg.drawing");
+    if (!(on instanceof SVGGraphicsElement) || !(svg instanceof SVGSVGElement)) return [];
+    if (!by_key && on.closest(".viewport")) return [];
+    const scale = svg.getScreenCTM()?.a;
+    return scale ? [{ on, scale, letter: (chip.getAttribute("aria-keyshortcuts") ?? "").toUpperCase() }] : []; // else it is not in view
+  });
+}
 
 /** Write the keys of choices on their pieces, in one size whatever the scale of the drawing. */
 function write_keys() {
   for (const each of document.querySelectorAll("main svg .key")) each.remove();
-  for (const each of document.querySelectorAll("#x-list .chip[aria-keyshortcuts]")) {
-    const drawn = piece(each.getAttribute("data-action") ?? "");
-    const svg = drawn?.closest("svg.drawing");
-    if (!(drawn instanceof SVGGraphicsElement) || !(svg instanceof SVGSVGElement)) continue;
-    const scale = svg.getScreenCTM()?.a;
-    if (!scale) continue; // it is not in view
-    const { x, y, width } = edge_of(drawn);
+  const keys = small.matches ? [] : keys_to_write();
+  const edges = edges_of(keys.map(({ on }) => on));
+  for (const [n, { on, scale, letter }] of keys.entries()) {
+    const { x, y, width } = /** @type {DOMRect} */ (edges[n]);
+    const tight = scale * width < ROOM;
+    if (tight && !by_key) continue;
     const key = document.createElementNS(NS, "g");
-    key.setAttribute("class", scale * width < ROOM ? "key tight" : "key");
+    key.setAttribute("class", tight ? "key tight" : "key");
     key.setAttribute("transform", `translate(${x + width - (0.6 * KEY) / scale} ${y - (0.4 * KEY) / scale}) scale(${1 / scale})`);
     const ground = document.createElementNS(NS, "rect");
     for (const [name, value] of Object.entries({ width: KEY, height: KEY, rx: 4 })) ground.setAttribute(name, String(value));
-    const letter = document.createElementNS(NS, "text");
-    for (const [name, value] of Object.entries({ x: KEY / 2, y: 0.75 * KEY })) letter.setAttribute(name, String(value));
-    letter.textContent = (each.getAttribute("aria-keyshortcuts") ?? "").toUpperCase();
-    key.append(ground, letter);
-    drawn.append(key);
+    const words = document.createElementNS(NS, "text");
+    for (const [name, value] of Object.entries({ x: KEY / 2, y: 0.75 * KEY })) words.setAttribute(name, String(value));
+    words.textContent = letter;
+    key.append(ground, words);
+    on.append(key);
   }
 }
 
-function lay_all() {
+// It tells the sizes of what it begins to watch when all is laid out, before that is painted: the one time to lay something on it.
+const sizes = new ResizeObserver(() => {
   lay();
   write_keys();
-}
-
-const sizes = new ResizeObserver(lay_all);
+});
+small.addEventListener("change", write_keys);
 
 function watch_pieces() {
   sizes.disconnect();
   const cards = document.querySelector("#x-choices .cards");
   if (cards) sizes.observe(cards);
   for (const each of document.querySelectorAll("main svg.drawing:has([data-action])")) sizes.observe(each);
-  lay_all();
   say_folded();
 }
 
@@ -211,8 +240,10 @@ document.addEventListener("pointerdown", () => keyed(false), { capture: true });
 /** Boards show keys to those who use them: to others they would hide what lies there.
  * @param {boolean} so */
 function keyed(so) {
+  if (so === by_key) return;
   by_key = so;
   document.documentElement.toggleAttribute("data-ui-keyed", so);
+  if (so) write_keys();
 }
 
 /** Forget what was typed to narrow the choices of an earlier question. */

@@ -195,6 +195,9 @@ async function share(link) {
   setTimeout(() => { if (link.textContent === said) link.textContent = before; }, 2000);
 }
 
+// nothing here asks htmx for anything: to look for it in every drawing would take longer than to morph them
+document.addEventListener("htmx:before:process", (event) => event.preventDefault());
+
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;

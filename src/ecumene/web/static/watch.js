@@ -18,6 +18,7 @@ let pause = SOON;
 
 /** @type {Map<string, string>} */
 const pieces = new Map(); // as they were sent last
+const VERSION = "\x04";
 
 /**
  * Pushes leave out pieces that have not changed, and name the version of the table by a mark.
@@ -28,11 +29,39 @@ function whole(text, version) {
   const piece = /\x01([^\x02\x03]*)(?:\x02([^\x03]*))?\x03/g;
   return text
     .replace(piece, (_, id, html) => {
-      if (html !== undefined) pieces.set(id, html);
-      return pieces.get(id) ?? "";
+      if (html === undefined) return stand_in(id);
+      pieces.set(id, html);
+      return html;
     })
-    .replaceAll("\x04", version);
+    .replaceAll(VERSION, version);
 }
+
+const SAME = "data-same";
+
+/** What has not changed is neither read nor morphed again: an empty element stands for it, and what lies there stays.
+ * @param {string} id */
+function stand_in(id) {
+  const html = pieces.get(id) ?? "";
+  const [, tag, name] = html.match(/^<(\w+)(?: xmlns="[^"]+")? id="([^"]+)"/) ?? [];
+  return tag && !html.includes(VERSION) ? `<${tag} id="${name}" ${SAME}="${id}"></${tag}>` : html;
+}
+
+/**
+ * @param {string} text
+ * @param {string} version
+ */
+function morph(text, version) {
+  void htmx.swap({ text: whole(text, version), target: root, sourceElement: root, swap: "outerMorph" });
+  for (const each of root.querySelectorAll(`[${SAME}]`)) {
+    each.outerHTML = (pieces.get(each.getAttribute(SAME) ?? "") ?? "").replaceAll(VERSION, version); // it was not there any more
+  }
+}
+
+htmx.registerExtension("same", {
+  htmx_before_morph_node: (/** @type {Element} */ _, /** @type {{ newNode: Element }} */ { newNode }) => !newNode.hasAttribute(SAME),
+});
+// nothing on a table asks htmx for anything: to look for it in thousands of shapes would take longer than to morph them
+document.addEventListener("htmx:before:process", (event) => event.preventDefault());
 
 function open() {
   close();
@@ -42,7 +71,7 @@ function open() {
   opened.addEventListener("message", (event) => {
     heard = Date.now();
     pause = SOON;
-    if (opened === stream) htmx.swap({ text: whole(event.data, event.lastEventId), target: root, sourceElement: root, swap: "outerMorph" });
+    if (opened === stream) morph(event.data, event.lastEventId);
   });
   opened.addEventListener("beat", () => {
     heard = Date.now();
