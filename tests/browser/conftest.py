@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Album, Device, Person
-from tests.web.process import Running, running
+from tests.web.process import SWIFT, Running, running
 
 Visit = Callable[..., Person]
 HERE = Path(__file__).parent
@@ -69,8 +69,8 @@ def chromium() -> Browser:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A real server with bots; every test brings its own people and tables."""
-    with running(tmp_path_factory.mktemp("tables")) as server:
+    """A real server with bots that think little; every test brings its own people and tables."""
+    with running(tmp_path_factory.mktemp("tables"), program=SWIFT) as server:
         yield server
 
 

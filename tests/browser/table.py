@@ -45,6 +45,22 @@ SETTLED: Final = """
 ASKED: Final = """
 ([question, action]) => document.querySelector(`#x-confirm [data-sure-action="${action}"]`)
 """
+# Whatever can be asked of a page at once is: every question takes it milliseconds to find out.
+OFFERED: Final = f"""
+(action) => {{
+  const chips = document.querySelectorAll(`#x-choices .chip[data-action="${{action}}"]`);
+  if (chips.length !== 1) return null;
+  const [{{ ariaKeyShortcuts: key, dataset }}] = chips;
+  const question = document.body.dataset.question;
+  return {{ question, key, label: dataset.label, folded: ({FOLDED})(chips[0]) }};
+}}
+"""
+CLICKED: Final = f"(action) => [({OFFERED})(action), ({SPOT})(action)]"
+HEARD: Final = f"(said) => [({SETTLED})(said), ({ASKED})(said) !== null]"
+OPEN: Final = """
+() => document.body.dataset.status === "over" ? "over" : document.querySelector(
+  "#x-choices:not(:has([aria-pressed=true])) .chip, #x-show") ? "asked" : ""
+"""
 
 
 class AtTable:
@@ -72,24 +88,25 @@ class AtTable:
     @property
     def version(self) -> int:
         """The number of the newest event on this page."""
-        return int(self.body.get_attribute("data-version") or "-1")
+        return int(self.page.evaluate("document.body.dataset.version ?? -1"))
 
     @property
     def status(self) -> str:
         """waiting, playing or over."""
-        return self.body.get_attribute("data-status") or ""
+        return str(self.page.evaluate("document.body.dataset.status ?? ''"))
 
     @property
     def seat(self) -> int | None:
         """As whom this page looks."""
-        seat = self.body.get_attribute("data-seat")
+        seat = self.page.evaluate("document.body.dataset.seat")
         return int(seat) if seat else None
 
     @property
     def offers(self) -> list[int]:
         """What can be chosen by buttons."""
-        found: list[int] = self.page.locator("#x-choices .chip[data-action]").evaluate_all(
-            "(chips) => chips.map((chip) => Number(chip.dataset.action))"
+        found: list[int] = self.page.evaluate(
+            "[...document.querySelectorAll('#x-choices .chip[data-action]')]"
+            ".map((chip) => Number(chip.dataset.action))"
         )
         return found
 
@@ -101,11 +118,7 @@ class AtTable:
 
     def is_asked(self) -> bool:
         """Wait until something is still to be answered here; False when the game is over."""
-        self.page.wait_for_function(
-            "() => document.body.dataset.status === 'over' || document.querySelector("
-            "'#x-choices:not(:has([aria-pressed=true])) .chip, #x-show')"
-        )
-        return self.status != "over"
+        return str(self.page.wait_for_function(OPEN).json_value()) != "over"
 
     def uncover(self) -> None:
         """The device has been passed on, if it had to be: show the cards of the next seat."""
@@ -120,38 +133,39 @@ class AtTable:
 
     def click(self, action: int) -> str:
         """The same without waiting for what comes of it; the question that was answered."""
-        chip, question = self.offered(action)
-        spot = self.page.evaluate(SPOT, action)
+        seen, spot = self.page.evaluate(CLICKED, action)
+        if seen is None:
+            self.offered(action)
+            seen, spot = self.page.evaluate(CLICKED, action)
         if spot is None:
-            if chip.evaluate(FOLDED):
+            if seen["folded"]:
                 self.unfold()
-            chip.click()
+            self.chip(action).click()
         else:
             self.on_board += 1
             self.page.mouse.click(*spot)
-        return question
+        return str(seen["question"])
 
     def press(self, action: int) -> None:
         """By keys: the key of the choice, or a search for its words."""
-        chip, question = self.offered(action)
-        keyboard = self.page.keyboard
-        key = chip.get_attribute("aria-keyshortcuts")
-        if key:
-            keyboard.press(key)
+        seen, keyboard = self.offered(action), self.page.keyboard
+        if seen["key"]:
+            keyboard.press(seen["key"])
         else:
             keyboard.press("/")
-            keyboard.type(chip.get_attribute("data-label") or "")
+            keyboard.type(seen["label"])
             keyboard.press("Enter")
-        self.settle(question, action, lambda sure: keyboard.press("Enter"))
+        self.settle(seen["question"], action, lambda sure: keyboard.press("Enter"))
 
     def tap(self, action: int) -> None:
         """By touch: the first tap shows the choice, the second makes it."""
-        chip, question = self.offered(action)
+        seen, chip = self.offered(action), self.chip(action)
+        question = seen["question"]
         sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
         for _ in range(5):  # the board may glide away under a finger: then tap again
             spot = self.spot(action)
             if spot is None:
-                if chip.evaluate(FOLDED):
+                if seen["folded"] and chip.evaluate(FOLDED):
                     self.unfold()
                 chip.tap()
             else:
@@ -171,11 +185,18 @@ class AtTable:
             if button.count():
                 button.click()
 
-    def offered(self, action: int) -> tuple[Locator, str]:
-        """The button of a choice, and the question that it answers."""
-        chip = self.page.locator(f'#x-choices .chip[data-action="{action}"]')
-        expect(chip).to_be_attached()
-        return chip, self.body.get_attribute("data-question") or ""
+    def chip(self, action: int) -> Locator:
+        """The button of a choice."""
+        return self.page.locator(f'#x-choices .chip[data-action="{action}"]')
+
+    def offered(self, action: int) -> dict[str, Any]:
+        """A choice, once it is there: the question that it answers, its key and its words."""
+        seen: dict[str, Any] | None = self.page.evaluate(OFFERED, action)
+        if seen is None:
+            expect(self.chip(action)).to_be_attached()
+            seen = self.page.evaluate(OFFERED, action)
+        assert seen is not None, f"{action} is gone again"
+        return seen
 
     def settle(
         self, question: str, action: int, confirm: Callable[[Locator], None] = Locator.click
@@ -183,10 +204,12 @@ class AtTable:
         """Confirm if the page asks; then wait until the answer is on the page."""
         said = [question, action]
         self.page.wait_for_function(f"(said) => ({SETTLED})(said) || ({ASKED})(said)", arg=said)
-        sure = self.page.locator(f'#x-confirm [data-sure-action="{action}"]')
-        if sure.count() and not self.page.evaluate(SETTLED, said):
+        settled, asked = self.page.evaluate(HEARD, said)
+        if settled:
+            return
+        if asked:
             self.asked_twice += 1
-            confirm(sure)
+            confirm(self.page.locator(f'#x-confirm [data-sure-action="{action}"]'))
         self.page.wait_for_function(SETTLED, arg=said)
 
     def spot(self, action: int) -> Any:

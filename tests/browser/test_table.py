@@ -250,7 +250,7 @@ def test_german_in_the_dark(visit: Visit) -> None:
         assert seen["lang"] == "de"
         expect(table.page.locator("#x-prompt")).to_have_text(seen["prompt"])
         for choice in seen["choices"]:
-            chip, _ = table.offered(choice["action"])
+            chip = table.chip(choice["action"])
             expect(chip.locator("span")).to_have_text(choice["label"])
         table.choose(table.offers[0])
     expect(table.page.locator("html")).to_have_attribute("lang", "de")

@@ -16,11 +16,14 @@ import httpx2
 import ecumene
 
 SOURCE = Path(ecumene.__file__).parents[1]
+OURS = ("-m", "ecumene")
+SWIFT = (str(Path(__file__).with_name("swift_server.py")),)
+"""Its bots think little."""
 
 
-def command(*words: str) -> subprocess.Popen[str]:
+def command(*words: str, program: tuple[str, ...] = OURS) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "ecumene", "serve", *words],
+        [sys.executable, *program, "serve", *words],
         env={**os.environ, "PYTHONPATH": str(SOURCE), "LANG": "C"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -31,8 +34,9 @@ def command(*words: str) -> subprocess.Popen[str]:
 class Running:
     """A server and where it is."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
-        self.process = command("--port", "0", "--data-dir", str(folder), *words)
+    def __init__(self, folder: Path, *words: str, program: tuple[str, ...] = OURS) -> None:
+        given = ("--port", "0", "--data-dir", str(folder), *words)
+        self.process = command(*given, program=program)
         assert self.process.stdout is not None
         assert self.process.stderr is not None
         line = self.process.stdout.readline()
@@ -67,8 +71,8 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, *words: str) -> Iterator[Running]:
-    server = Running(folder, *words)
+def running(folder: Path, *words: str, program: tuple[str, ...] = OURS) -> Iterator[Running]:
+    server = Running(folder, *words, program=program)
     try:
         yield server
     finally:
