@@ -20,7 +20,9 @@ from frontend import tools
 # that passes written out, parents with all that is in them: only that of what is found. Contrast is
 # not measured in drawings: their words are filled, not coloured, and axe never says what is wrong
 # there, since it cannot see what a picture has behind them. What a drawing consists of lies behind
-# no words either, as far as axe sees: the picture as a whole does.
+# no words either, as far as axe sees: the picture as a whole does. So axe is not shown shapes and
+# words of drawings that nothing names, leads to or gives a role, but for one of the words, so that
+# it knows that there are some; what has its name from its content is shown with all of it.
 SETTLE: Final = """
 () => {
   const STYLES = ["background-color", "background-image", "color", "opacity", "font-size",
@@ -74,6 +76,45 @@ SETTLE: Final = """
     }
   }
 
+  const PLAIN = new Set(["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "use", "defs", "symbol", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
+    "stop", "text", "tspan", "title", "desc"]);
+  const SAYS = /^(aria-.*|role|tabindex|lang|xml:lang|style|accesskey|contenteditable|on.*)$/;
+  const NAMES = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns",
+    "aria-details", "aria-activedescendant", "aria-errormessage", "aria-flowto", "for", "headers"];
+  const PLACES = ["group", "region", "main", "navigation", "img", "status", "dialog", "list"]
+    .map((role) => `[role=${role}]`).join();
+  const NAMED = `a, button, label, summary, legend, caption, th, td, option, h1, h2, h3, h4, h5, h6,
+    [role]:not(${PLACES})`;
+
+  // Lets what a drawing holds look as if it were only what axe may have to say something about.
+  const thin = () => {
+    const meant = new Set(NAMES.flatMap((name) => [...document.querySelectorAll(`[${name}]`)]
+      .flatMap((each) => each.getAttribute(name).split(" "))));
+    const tells = (each) => !PLAIN.has(each.localName) || meant.has(each.id)
+      || each.getAttributeNames().some((name) => SAYS.test(name));
+    const thinned = [];
+    for (const svg of document.querySelectorAll("svg:not(svg svg)")) {
+      if (svg.closest(NAMED)) continue;
+      const shown = new Set();
+      const show = (node) => {
+        for (const each of node.querySelectorAll("*")) shown.add(each);
+        for (; node !== svg && !shown.has(node); node = node.parentNode) shown.add(node);
+      };
+      const first = ["title", "text"].flatMap((name) => svg.querySelector(name) ?? []);
+      const own = [...svg.children].filter(({ localName }) => /^(title|desc)$/.test(localName));
+      for (const each of [...first, ...own]) show(each);
+      for (const each of svg.querySelectorAll("*")) if (tells(each)) show(each);
+      for (const each of [svg, ...shown]) {
+        const value = [...each.childNodes].filter((node) => node.nodeType !== 1 || shown.has(node));
+        if (value.length === each.childNodes.length) continue;
+        Object.defineProperty(each, "childNodes", { value, configurable: true });
+        thinned.push(each);
+      }
+    }
+    return thinned;
+  };
+
   axe.configure({noHtml: true});
   const rule = axe._audit.rules.find(({id}) => id === "color-contrast");
   const check = axe._audit.checks["color-contrast"];
@@ -99,12 +140,14 @@ SETTLE: Final = """
   const walker = document.createTreeWalker;
   window.barriers = async () => {
     looks = undefined;
+    const thinned = thin();
     document.createTreeWalker = (root, show, filter, ...more) =>
       walker.call(document, root, show, more.length ? inside : filter); // only axe says so much
     try {
       return (await axe.run(document, asked)).violations;
     } finally {
       delete document.createTreeWalker;
+      for (const each of thinned) delete each.childNodes;
     }
   };
 }

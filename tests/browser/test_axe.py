@@ -11,6 +11,9 @@ from tests.browser.conftest import Visit
 
 ROWS: Final = "".join(f"<li>Rule {number}, which all can read.</li>" for number in range(12))
 PICTURE: Final = '<svg width="90" height="20" role="img" aria-label="A star"><rect/></svg>'
+DRAWN: Final = (
+    '<svg width="90" height="20"><title>A table</title><g><rect width="9" height="9"/>{}</g></svg>'
+)
 PLAIN: Final = """
 async () => {
   const { violations } = await axe.run(document, { elementRef: true });
@@ -48,6 +51,26 @@ FAULTS: Final = {
     "hidden peer": (
         "<li style='color: #999; clip-path: inset(100%)'>No.</li><li style='color: #999'>Yes.</li>",
         "color-contrast",
+    ),
+    "nameless link in a drawing": (
+        f"<li>{DRAWN.format('<a href=#x><rect/></a>')}</li>",
+        "link-name",
+    ),
+    "nameless picture in a drawing": (
+        f"<li>{DRAWN.format('<g role=img><path/></g>')}</li>",
+        "svg-img-alt",
+    ),
+    "unknown role in a drawing": (
+        f"<li>{DRAWN.format('<text role=star>1</text>')}</li>",
+        "aria-roles",
+    ),
+    "unknown word in a drawing": (
+        f"<li>{DRAWN.format('<circle aria-star=true />')}</li>",
+        "aria-valid-attr",
+    ),
+    "nothing leads to a drawing that scrolls": (
+        f"<li style='overflow: auto; height: 9px'>{DRAWN.format('<text>1</text>')}</li>",
+        "scrollable-region-focusable",
     ),
     "nameless button": ("<li><button></button></li>", "button-name"),
     "nameless picture": ("<li><svg width='9' height='9' role='img'></svg></li>", "svg-img-alt"),
