@@ -51,6 +51,7 @@ def measure(tasks: Sequence[Task], seconds: float, worked: Callable[[], None]) -
     share = seconds / ROUNDS / len(tasks)
     turns = turns_of(seconds, len(tasks))
     gc.collect()
+    frozen = gc.get_freeze_count()
     gc.freeze()  # what the engines have imported is nobody's garbage
     try:
         for _ in range(ROUNDS):
@@ -67,7 +68,8 @@ def measure(tasks: Sequence[Task], seconds: float, worked: Callable[[], None]) -
     except KeyboardInterrupt:
         raise Interrupted from None
     finally:
-        gc.unfreeze()
+        if not frozen:  # whoever has frozen something before wants it to stay
+            gc.unfreeze()
 
 
 def turns_of(seconds: float, tasks: int) -> int:

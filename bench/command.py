@@ -78,7 +78,7 @@ def run(
     tasks += [task for search in searches for task in search.tasks()]
     tasks += [task for peer in peers for task in peer.tasks()]
     tasks += [rival.task() for rival in rivals]
-    steps, absent = step_tasks(loaded)
+    steps, absent = step_tasks(loaded, effort)
     _measure([*tasks, *steps], seconds, screen)
     played = [game_row(*each, tasks) for each in zip(subjects, searches, strict=True)]
     compared = [peer_row(peer, tasks) for peer in peers]

@@ -15,7 +15,13 @@ class Effort:
     at_a_time: int  # games per piece of work
     searches: int  # states from which searches begin, the same for all tasks
     iterations: int  # of each search
+    environments: int  # games side by side
+    warm: int  # steps of each of these before they count: games that began together are alike
 
 
-WHOLE: Final = Effort(games=4, states=10, at_a_time=10, searches=8, iterations=20)
-GLANCE: Final = Effort(games=1, states=3, at_a_time=1, searches=1, iterations=2)
+WHOLE: Final = Effort(
+    games=4, states=10, at_a_time=10, searches=8, iterations=20, environments=64, warm=300
+)
+GLANCE: Final = Effort(
+    games=1, states=3, at_a_time=1, searches=1, iterations=2, environments=4, warm=4
+)

@@ -13,11 +13,10 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.clock import WORDS, Task, Work
+from bench.effort import WHOLE, Effort
 from ecumene.engine.spec import GameSpec
 
 STEPS: Final = 48  # per piece of work
-GAMES: Final = 64  # side by side
-WARM: Final = 300  # steps of each before they count: games that began together are alike for long
 WAYS: Final = ("json", "vector", "vector, no facts", "many", "many, no facts")
 COMPARED: Final = ("many", "many, no facts")  # with JSON
 SPIEL: Final = ("chess", "backgammon", "leduc_poker")  # in C++
@@ -30,8 +29,9 @@ class GameSteps:
     first moments of a game are the cheapest to observe, so all must see as many of the others.
     """
 
-    def __init__(self, game: GameSpec[Any]) -> None:
+    def __init__(self, game: GameSpec[Any], effort: Effort = WHOLE) -> None:
         self.game = game
+        self.effort = effort
         self.seats = 4 if 4 in game.seats else game.seats[-1]
         self.who = f"{game.id} ({self.seats}) steps"
         self.seed = 0
@@ -94,16 +94,18 @@ class GameSteps:
         from ecumene.rl import vector
 
         if facts not in self.many:
-            self.many[facts] = vector(self.game.id, GAMES, self.seats, facts=facts)
+            self.many[facts] = vector(
+                self.game.id, self.effort.environments, self.seats, facts=facts
+            )
             self.many[facts].reset(seed=1)
-            for _ in range(WARM):
+            for _ in range(self.effort.warm):
                 self._step(self.many[facts])
         return lambda: self._step(self.many[facts])
 
     def _step(self, env: Any) -> int:
         choices = [course.state.choices for course in env.courses]
         env.step([legal[next(WORDS) % len(legal)] for legal in choices])
-        return GAMES
+        return len(choices)
 
 
 def _some(mask: Any) -> int:
@@ -155,11 +157,13 @@ def game_of_spiel(name: str) -> Callable[[], Work]:
     return start
 
 
-def step_tasks(games: Sequence[GameSpec[Any]]) -> tuple[list[Task], list[str]]:
+def step_tasks(
+    games: Sequence[GameSpec[Any]], effort: Effort = WHOLE
+) -> tuple[list[Task], list[str]]:
     """Our games and those of the frameworks, and a sentence for each that is not installed."""
     if any(find_spec(each) is None for each in ("numpy", "gymnasium", "pettingzoo")):
         return [], ['Environments are not measured: pip install "ecumene[rl]" installs them.']
-    tasks = [task for game in games for task in GameSteps(game).tasks()]
+    tasks = [task for game in games for task in GameSteps(game, effort).tasks()]
     missing = []
     if find_spec("chess") is not None and find_spec("pygame") is not None:
         with warnings.catch_warnings():

@@ -16,6 +16,8 @@ SCOPES: Final = (
     *(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp),
 )
 """Names that are bound in these mean nothing outside."""
+PARTS: Final = "_parts"  # of a node: where they are kept
+NAMES: Final = "_names"
 
 
 class Module:
@@ -42,7 +44,16 @@ class Module:
 
     def classes(self) -> Iterator[ast.ClassDef]:
         """All classes, those within functions too."""
-        return (each for each in ast.walk(self.tree) if isinstance(each, ast.ClassDef))
+        return (each for each in statements(self.tree) if isinstance(each, ast.ClassDef))
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """All statements, and what holds them; expressions, which are most of a source, hold none."""
+    for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+        held = getattr(tree, name, ())
+        for each in held if isinstance(held, list) else ():  # a lambda's body is an expression
+            yield each
+            yield from statements(each)
 
 
 def value_of(module: Module, name: str) -> Any:
@@ -67,12 +78,19 @@ def is_data(value: Any) -> bool:
 
 
 def parts_of(node: ast.AST) -> list[ast.AST]:
-    """The parts of a node that run."""
-    found: list[ast.AST] = []
-    for name, value in ast.iter_fields(node):
-        if name not in ("annotation", "returns"):
-            every = value if isinstance(value, list) else [value]
-            found += [each for each in every if isinstance(each, ast.AST)]
+    """The parts of a node that run; who follows many functions comes by most nodes many times."""
+    found: list[ast.AST] | None = node.__dict__.get(PARTS)
+    if found is None:
+        found = []
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if value is None or name in ("annotation", "returns"):
+                continue
+            if isinstance(value, ast.AST):
+                found.append(value)
+            elif isinstance(value, list):
+                found += [each for each in value if isinstance(each, ast.AST)]
+        node.__dict__[PARTS] = found
     return found
 
 
@@ -88,6 +106,14 @@ def bound_in(nodes: Sequence[ast.AST]) -> Iterator[str]:
                 yield node.name
         if not isinstance(node, (*SCOPES, ast.ClassDef)):
             yield from bound_in(parts_of(node))
+
+
+def names_in(node: ast.AST) -> frozenset[str]:
+    """The names that are bound inside a function or the like, for itself alone; kept with it."""
+    found: frozenset[str] | None = node.__dict__.get(NAMES)
+    if found is None:
+        found = node.__dict__[NAMES] = frozenset(bound_in(parts_of(node)))
+    return found
 
 
 def is_unnamed(node: ast.stmt) -> bool:

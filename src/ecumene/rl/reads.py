@@ -27,9 +27,9 @@ from ecumene.engine.table import by_seat
 from ecumene.rl.modules import (
     SCOPES,
     Module,
-    bound_in,
     is_data,
     is_unnamed,
+    names_in,
     parts_of,
     value_of,
     values_of,
@@ -63,6 +63,7 @@ class Sources:
         self.slots = frozenset(slots_of(game.state))
         self.package = origin(game.package)
         self.modules: dict[str, Module | None] = {}
+        self.known: dict[str, Known] = {}  # by declaration, whatever the number of seats
 
     @cached_property
     def own(self) -> list[Module]:
@@ -124,6 +125,11 @@ class Sources:
 
         Of a fact that is told seat by seat it is what the function of one seat can read.
         """
+        if name not in self.known:
+            self.known[name] = self._declared(name)
+        return self.known[name]
+
+    def _declared(self, name: str) -> Known:
         calls = self.declarations.get(name, [])
         search = Search(self)
         for module, call in calls:
@@ -177,7 +183,7 @@ class Search:
                 self._attribute(module, node.value, own, part)
                 parts = [node.value.value, node.slice]
             elif isinstance(node, SCOPES):
-                bound = frozenset(bound_in(parts))
+                bound = names_in(node)
                 inner, mine = local | bound, without(own, bound)
             self.follow(module, parts, inner, mine)
 
@@ -258,7 +264,7 @@ class Search:
 
     def _function(self, module: Module, node: ast.FunctionDef | ast.Lambda, handed: Given) -> None:
         parts = parts_of(node)
-        local = frozenset(bound_in(parts))
+        local = names_in(node)
         self.follow(module, parts, local, own_names(node, handed, values_of(module, local)))
 
     def _constant(self, module: Module, node: ast.AST, handed: Given) -> None:

@@ -18,6 +18,7 @@ Own = Mapping[str, int]
 Given = tuple[int, ...]
 """The same by argument of a call; 0 if it is something else."""
 STATE: Final = -1
+BOUND: Final = "_bound"  # of a function: where these are kept
 Value = Callable[[str], Any]
 """What a name of a module stands for."""
 
@@ -50,7 +51,9 @@ def given(call: ast.Call, own: Own, value: Value) -> Given:
 
 def own_names(function: ast.FunctionDef | ast.Lambda, handed: Given, value: Value) -> Own:
     """The names in a function that hold the state or the number of a seat, if called with this."""
-    bound = Counter(_bindings(function))
+    if not any(handed):
+        return {}
+    bound = _bound(function)
     arguments = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
     own = {
         name: times
@@ -106,6 +109,14 @@ def _sum(expression: ast.expr, own: Own, value: Value) -> tuple[int, int | None]
 def _is_within(times: int, more: int | None, most: int) -> bool:
     """Does it lie among so many places from those times the seat on?"""
     return times > 0 and (times > 1 if more is None else 0 <= more <= most)
+
+
+def _bound(function: ast.AST) -> Counter[str]:
+    """How often each name is bound in a function; kept with it, as it is asked for many times."""
+    found: Counter[str] | None = function.__dict__.get(BOUND)
+    if found is None:
+        found = function.__dict__[BOUND] = Counter(_bindings(function))
+    return found
 
 
 def _bindings(function: ast.AST) -> Iterator[str]:
