@@ -10,7 +10,7 @@ from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import S, State
 from ecumene.engine.kinds import ByName, Hand, Listed
 from ecumene.engine.rng import key_of
-from ecumene.engine.table import UNKNOWN, Field, Pool, Shown, Table, everybody, nobody
+from ecumene.engine.table import UNKNOWN, Field, Pool, Shown, Table, everybody, nobody, owner
 from ecumene.engine.viewers import NOBODY, OPEN, Viewer
 
 
@@ -131,12 +131,24 @@ def knowledge(s: State, viewer: Viewer) -> Known:
 
 
 def sees_more(before: State, after: State) -> bool:
-    """Does a seat or a spectator see something now that it did not see before?"""
+    """Does a seat or a spectator see something now that it did not see before?
+
+    Most of a table lies as it lay, and what is the same then and now need not be counted.
+    """
     seats = [NOBODY, *range(after.seats)]
     fields = after.game.table.fields
     same = {each.slot for each in fields if each.seen is nobody or _lies_open(each, before, after)}
+    turned: list[tuple[list[Face], list[Face]]] = [([], []) for _ in seats]
+    for pool, field in after.game.table.pooled:
+        if field.slot not in same and _lies_still(pool, field, before, after):
+            same.add(field.slot)
+            if field.seen is not owner:
+                _turn(before, after, pool, field, seats, turned)
     open_then, then = _faces(before, seats, same)
     open_now, now = _faces(after, seats, same)
+    for old, new, (hidden, shown) in zip(then, now, turned):
+        old += hidden
+        new += shown
     if open_then == open_now:
         return any(new != old and Counter(new) - Counter(old) for old, new in zip(then, now))
     pairs = zip(then, now)
@@ -148,6 +160,30 @@ def _lies_open(field: Field[Any], before: State, after: State) -> bool:
     return field.seen is everybody and getattr(before, field.slot) == getattr(after, field.slot)
 
 
+def _lies_still(pool: Pool, field: Field[Any], before: State, after: State) -> bool:
+    """Do the same pieces lie here, and can the same be told of their backs, whoever sees them?"""
+    told = callable(pool.backs)
+    return not told and bool(getattr(before, field.slot) == getattr(after, field.slot))
+
+
+def _turn(
+    before: State,
+    after: State,
+    pool: Pool,
+    field: Field[Any],
+    seats: Sequence[int],
+    turned: Sequence[tuple[list[Face], list[Face]]],
+) -> None:
+    """Of pieces that lie still, those that each seat does not see any more, and now sees."""
+    seen = field.seen
+    for place, pieces in enumerate(field.places(after)):
+        for at, piece in enumerate(pieces):
+            for number, seat in enumerate(seats):
+                now = seen(after, seat, place, at)
+                if now != seen(before, seat, place, at):
+                    turned[number][now].append(_face(after, pool, place, piece))
+
+
 def _faces(
     s: State, seats: Sequence[int], without: Container[str] = ()
 ) -> tuple[list[Face], list[list[Face]]]:
@@ -155,23 +191,22 @@ def _faces(
     table = s.game.table
     open_to_all: list[Face] = []
     own: list[list[Face]] = [[] for _ in seats]
-    for pool in table.pools:
-        for field in table.of_pool(pool):
-            if field.slot in without:
+    for pool, field in table.pooled:
+        if field.slot in without:
+            continue
+        seen = field.seen
+        for place, pieces in enumerate(field.places(s)):
+            if not pieces:  # as most places of a table are
                 continue
-            seen = field.seen
-            for place, pieces in enumerate(field.places(s)):
-                if not pieces:  # as most places of a table are
-                    continue
-                if seen is everybody:
-                    open_to_all += [_face(s, pool, place, piece) for piece in pieces]
-                    continue
-                for seat, known in zip(seats, own, strict=True):
-                    known += [
-                        _face(s, pool, place, piece)
-                        for at, piece in enumerate(pieces)
-                        if seat == OPEN or seen(s, seat, place, at)
-                    ]
+            if seen is everybody:
+                open_to_all += [_face(s, pool, place, piece) for piece in pieces]
+                continue
+            for seat, known in zip(seats, own, strict=True):
+                known += [
+                    _face(s, pool, place, piece)
+                    for at, piece in enumerate(pieces)
+                    if seat == OPEN or seen(s, seat, place, at)
+                ]
     for field in table.fields:
         if field.pool is None and field.seen is not everybody:
             value = getattr(s, field.slot)

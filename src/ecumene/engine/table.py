@@ -186,6 +186,7 @@ class Table(Generic[S]):
             if each.pool is not None:
                 self._of_pool.setdefault(each.pool, []).append(each)
         self.pools = list(self._of_pool)
+        self.pooled = [(pool, each) for pool, found in self._of_pool.items() for each in found]
         self.shown: list[tuple[str, Shown[S]]] = [
             *((each.slot, each) for each in fields),
             *((each.name, each) for each in facts),
