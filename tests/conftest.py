@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import gc
 import signal
+from collections.abc import Generator
 from hashlib import sha256
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
+from _pytest.doctest import DoctestModule
 
 from ecumene.engine import rng
 
@@ -27,6 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
     In a new clone every worker would compile every test at the same time. So every other one begins
     at the other end, and finds compiled what the others have had by then.
     """
+    gc.disable()  # until all is collected: nearly nothing of it is garbage
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     worker: str = getattr(config, "workerinput", {}).get("workerid", "gw0")
@@ -41,7 +46,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     still has. Those in a browser stay together, as they share one.
     """
     tops = [config.rootpath / top for top in config.getini("testpaths")]
-    items.sort(key=lambda item: [not item.path.is_relative_to(top) for top in tops])
+    paths = {item.path for item in items}
+    order = {path: [not path.is_relative_to(top) for top in tops] for path in paths}
+    items.sort(key=lambda item: order[item.path])
     items.sort(key=lambda item: not any(part in item.nodeid for part in LONG))
     browser = [item for item in items if BROWSER in item.nodeid]
     others = [item for item in items if BROWSER not in item.nodeid]
@@ -53,6 +60,17 @@ def pytest_collection_finish() -> None:
     """What was collected stays to the end: looking for garbage in it again and again costs."""
     gc.collect()
     gc.freeze()
+    gc.enable()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[Any], list[Any]]:
+    """Tests are imported as tests: to look for examples in those that have none costs."""
+    found = yield
+    if "tests" in file_path.parts and any(isinstance(each, DoctestModule) for each in found):
+        if ">>>" not in file_path.read_text("utf-8"):
+            return [each for each in found if not isinstance(each, DoctestModule)]
+    return found
 
 
 @pytest.fixture(autouse=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from ecumene.web.api.bodies import Body
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.bots.analysed import AnalysisView, seen
 from ecumene.web.bots.analyst import Progress
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/tables/{table}/analysis", tags=["tables"])
+router = Routes(prefix="/tables/{table}/analysis", tags=["tables"])
 
 
 @router.get("")

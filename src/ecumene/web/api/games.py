@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fastapi import APIRouter
-
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.bots.levels import honest_note, offered
+from ecumene.web.routing import Routes
 
-router = APIRouter(tags=["games"])
+router = Routes(tags=["games"])
 
 
 @dataclass(frozen=True)

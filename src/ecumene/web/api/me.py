@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from ecumene.web.api.bodies import Body, Me
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.rooms import tables
+from ecumene.web.routing import Routes
 from ecumene.web.store.store import Person, Summary
 
-router = APIRouter(tags=["people"])
+router = Routes(tags=["people"])
 
 
 @dataclass(frozen=True)

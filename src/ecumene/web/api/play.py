@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from ecumene.engine.errors import N_
 from ecumene.web.api.bodies import Answer, Body, Move, Proposal, Vote
@@ -15,8 +15,9 @@ from ecumene.web.rooms import commands, doubting, tables, visits
 from ecumene.web.rooms.doubting import Refused
 from ecumene.web.rooms.foresight import Outcome, outcome
 from ecumene.web.rooms.shapes import Hint, TableView
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/tables/{table}", tags=["play"])
+router = Routes(prefix="/tables/{table}", tags=["play"])
 
 GONE: Final[dict[int | str, dict[str, Any]]] = {
     204: {"description": "All agreed to delete the table: there is nothing left to show."}

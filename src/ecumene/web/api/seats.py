@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from ecumene.web.api.bodies import Hand, Leave, OfSeat, Pace, Rename, Say
 from ecumene.web.api.tables import see
@@ -10,8 +10,9 @@ from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.rooms import seating
 from ecumene.web.rooms.hall import Decide
 from ecumene.web.rooms.shapes import TableView
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/tables/{table}", tags=["seats"])
+router = Routes(prefix="/tables/{table}", tags=["seats"])
 
 
 async def _do(visitor: Visitor, table: str, request: str | None, decide: Decide) -> Response:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from ecumene.web.api.bodies import Body, Fork, Join, Link, NewRecord, NewTable
 from ecumene.web.api.visitor import Anybody, Visitor
@@ -18,8 +18,9 @@ from ecumene.web.rooms.history import past_view
 from ecumene.web.rooms.log import LogLine, log
 from ecumene.web.rooms.shapes import Choice, TableView
 from ecumene.web.rooms.views import encoded, seen_as, view
+from ecumene.web.routing import Routes
 
-router = APIRouter(tags=["tables"])
+router = Routes(tags=["tables"])
 
 Confirmed = Annotated[
     int | None, Query(alias="seat", description="The seat confirmed on a shared device.")

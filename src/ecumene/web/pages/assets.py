@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from starlette.responses import Response
 
 from ecumene.engine.aliases import SIGN
@@ -24,8 +24,9 @@ from ecumene.engine.files import packaged
 from ecumene.engine.picture import listed_icons
 from ecumene.engine.registry import games, load
 from ecumene.web.errors import NotFound
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 TYPES: Final = {
     "css": "text/css; charset=utf-8",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 
-from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.responses import Response
 
@@ -14,8 +13,9 @@ from ecumene.engine.errors import N_
 from ecumene.engine.registry import games, load
 from ecumene.web.errors import NotFound
 from ecumene.web.pages.assets import FOREVER, TYPES
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Form
+from fastapi import Form
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.bots.characters import company
@@ -21,8 +21,9 @@ from ecumene.web.pages.rendering import page
 from ecumene.web.pages.rows import rows, split
 from ecumene.web.rooms import tables
 from ecumene.web.rooms.opening import Plan, SeatPlan
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 SHOWN: Final = 4  # tables of each kind on the front page; the others are one step away
 GOOD: Final = 3  # seats of a table that is opened with one click, where the game allows it

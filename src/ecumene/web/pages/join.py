@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form
+from fastapi import Form
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.engine.errors import N_, Error
@@ -19,9 +19,10 @@ from ecumene.web.pages.rendering import page, words_for
 from ecumene.web.rooms import visits
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.typed import clean_name
+from ecumene.web.routing import Routes
 from ecumene.web.store.store import Token
 
-router = APIRouter()
+router = Routes()
 
 
 @dataclass(frozen=True)

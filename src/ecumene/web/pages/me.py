@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Form, Query
+from fastapi import Form, Query
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.engine.errors import N_
@@ -18,8 +18,9 @@ from ecumene.web.pages.rows import Found, deletable, row, rows, split
 from ecumene.web.rooms import commands
 from ecumene.web.rooms.room import Room
 from ecumene.web.rooms.typed import clean_name
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/me")
+router = Routes(prefix="/me")
 
 PAGE: Final = 20  # tables of one kind at a time
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from starlette.datastructures import UploadFile
 from starlette.responses import RedirectResponse, Response
 
@@ -12,8 +11,9 @@ from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.errors import BadRequest, status_of
 from ecumene.web.pages.rendering import page
 from ecumene.web.rooms import tables
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 
 @router.get("/records")

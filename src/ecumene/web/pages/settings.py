@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form
+from fastapi import Form
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.engine.lang import LANGUAGES
 from ecumene.web.api.visitor import Anybody
 from ecumene.web.pages.rendering import THEME, remember_appearance
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 
 @router.post("/look")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from fastapi import APIRouter
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ecumene.bots.levels import LEVELS
@@ -20,8 +19,9 @@ from ecumene.web.errors import BadRequest, NotFound, status_of
 from ecumene.web.pages.bench.numbers import numbers_of, with_numbers
 from ecumene.web.pages.bench.runs import Run, Workbench, new_id
 from ecumene.web.pages.rendering import page
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 BOTS = ("greedy", *LEVELS, "random")
 FEWEST, MOST = 2, 5000  # games

@@ -6,7 +6,7 @@ import re
 import secrets
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import Query, Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -22,8 +22,9 @@ from ecumene.web.pages.library.finding import LONGEST, SOME, Found, pieces_found
 from ecumene.web.pages.library.mentions import mentions, rule_address
 from ecumene.web.pages.library.rulebook import has_rulebook, passages, volume
 from ecumene.web.pages.rendering import page, render
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/g")
+router = Routes(prefix="/g")
 
 Question = Annotated[str, Query(alias="q", max_length=2 * LONGEST)]
 

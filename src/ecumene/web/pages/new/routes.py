@@ -6,7 +6,7 @@ import secrets
 from collections import defaultdict
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from starlette.responses import RedirectResponse, Response
 
 from ecumene.bots.characters import CHARACTERS
@@ -21,8 +21,9 @@ from ecumene.web.pages.new import draft as drafts
 from ecumene.web.pages.new.draft import Draft, Faults
 from ecumene.web.pages.rendering import page
 from ecumene.web.rooms import tables
+from ecumene.web.routing import Routes
 
-router = APIRouter()
+router = Routes()
 
 
 @router.get("/new/{game}")

@@ -6,7 +6,7 @@ import secrets
 from typing import Annotated, Any, Literal
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.responses import RedirectResponse, Response
@@ -24,8 +24,9 @@ from ecumene.web.rooms import tables, visits
 from ecumene.web.rooms.history import viewer_of
 from ecumene.web.rooms.opening import SeatPlan
 from ecumene.web.rooms.room import Room
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/t/{table}/replay")
+router = Routes(prefix="/t/{table}/replay")
 
 AsWhom = Annotated[str | None, Query(alias="as", pattern=r"^(\d{1,2}|spectator|open)$")]
 Confirmed = Annotated[int | None, Query(alias="seat", ge=0, le=99)]

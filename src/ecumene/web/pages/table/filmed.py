@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from starlette.responses import HTMLResponse, Response
 
 from ecumene.web.api.visitor import Anybody
@@ -13,8 +13,9 @@ from ecumene.web.pages.table.film import film, since
 from ecumene.web.pages.table.routes import NO_STORE, Confirmed
 from ecumene.web.rooms import visits
 from ecumene.web.rooms.views import seen_as
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/t/{table}/film")
+router = Routes(prefix="/t/{table}/film")
 
 
 @router.get("")

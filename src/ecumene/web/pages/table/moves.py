@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, cast, get_args
 
-from fastapi import APIRouter, Form
+from fastapi import Form
 from starlette.responses import Response
 
 from ecumene.engine.barrier import barrier
@@ -16,8 +16,9 @@ from ecumene.web.pages.table.orders import Order, Ordered, Version, Word
 from ecumene.web.rooms import commands, foresight, guiding, seating, tables
 from ecumene.web.rooms.events import Matter, Speed
 from ecumene.web.rooms.room import Room
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/t/{table}")
+router = Routes(prefix="/t/{table}")
 
 CONFIRM = "confirm"
 """The cookie that says "off" when somebody does not want to be asked again."""

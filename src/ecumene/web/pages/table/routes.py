@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
@@ -18,8 +18,9 @@ from ecumene.web.pages.table.body import Reader, body
 from ecumene.web.rooms import doubting, foresight, tables, visits
 from ecumene.web.rooms.commands import own_seat
 from ecumene.web.rooms.room import Room
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/t/{table}")
+router = Routes(prefix="/t/{table}")
 
 Confirmed = Annotated[int | None, Query(alias="seat", ge=0, le=99)]
 NO_STORE = {"Cache-Control": "no-store"}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form
+from fastapi import Form
 from starlette.responses import Response
 
 from ecumene.web.pages.table.orders import Ordered, Word
 from ecumene.web.rooms import seating
+from ecumene.web.routing import Routes
 
-router = APIRouter(prefix="/t/{table}")
+router = Routes(prefix="/t/{table}")
 
 
 @router.post("/name")
