@@ -13,18 +13,9 @@ from ecumene.web.app import _routes
 from ecumene.web.routing import Routes
 
 METHODS = ("GET", "POST", "DELETE", "PATCH")
-ELSEWHERE = ("/", "/api", "/api/", "/api/nothing", "/nothing", "/t", "/t/", "/apiary", "//api", "*")
-    "/",
-    "/api",
-    "/api/",
-    "/api/nothing",
-    "/nothing",
-    "/t",
-    "/t/",
-    "/apiary",
-    "//api",
-    "*",
-    "",
+ELSEWHERE = (
+    *("/", "/api", "/api/", "/api/nothing", "/apiary", "//api"),
+    *("/nothing", "/t", "/t/", "*", ""),
 )
 
 

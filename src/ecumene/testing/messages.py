@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 import string
 import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
@@ -33,6 +35,8 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "Plural": (1, 2),
 }
 """The calls whose literal arguments are messages."""
+PYTHON: Final = "python"
+_CALL: Final = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})[\s\\]*\(".encode())
 
 _HEADER = """\
 # Written by hand, kept in order by "python -m ecumene.testing.messages".
@@ -91,7 +95,7 @@ def messages(package: str) -> list[Message]:
     """The messages of a package's sources, templates and table, each once, in order."""
     catalog = Catalog()
     for path in _sources(package):
-        catalog_from(catalog, path, "python")
+        catalog_from(catalog, path, PYTHON)
     for path in sorted(_root(package).rglob("templates/**/*.html")):
         catalog_from(catalog, path, "jinja2.ext:babel_extract")
     for title in _titles(package):
@@ -101,10 +105,18 @@ def messages(package: str) -> list[Message]:
 
 def catalog_from(catalog: Catalog, path: Path, way: str) -> None:
     """Add the messages of one file."""
+    for message in _said(path.read_bytes(), way):
+        catalog.add(message)
+
+
+@lru_cache(maxsize=4096)
+def _said(text: bytes, way: str) -> list[Any]:
+    """The messages of a text; most sources call none of the keywords, and several checks ask."""
+    if way == PYTHON and not _CALL.search(text):
+        return []
     options = {"encoding": "utf-8", "silent": "false"}
-    with path.open("rb") as file:
-        for _, message, _, _ in extract(way, file, KEYWORDS, options=options):
-            catalog.add(message)
+    found = extract(way, io.BytesIO(text), KEYWORDS, options=options)
+    return [message for _, message, _, _ in found]
 
 
 def refresh(package: str) -> list[str]:
@@ -259,13 +271,21 @@ def _f_strings(package: str) -> Iterator[tuple[str, str]]:
     """Calls that look translated but are not: their text exists only when they run."""
     root = _root(package)
     for path in _sources(package):
-        for node in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.JoinedStr):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else None
-                name = node.func.id if isinstance(node.func, ast.Name) else name
-                if name in KEYWORDS:
-                    where = f"{path.relative_to(root).as_posix()}, line {node.lineno}"
-                    yield where, ast.unparse(node.args[0])
+        for line, text in _made(path.read_bytes()):
+            yield f"{path.relative_to(root).as_posix()}, line {line}", text
+
+
+@lru_cache(maxsize=4096)
+def _made(source: bytes) -> list[tuple[int, str]]:
+    """The f-strings among the messages of a source, with their lines."""
+    found: list[tuple[int, str]] = []
+    for node in ast.walk(ast.parse(source)) if _CALL.search(source) else ():
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.JoinedStr):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            if name in KEYWORDS:
+                found.append((node.lineno, ast.unparse(node.args[0])))
+    return found
 
 
 if __name__ == "__main__":
