@@ -100,6 +100,6 @@ def icon(symbol: str) -> str:
 
 
 @cache
-def listed_icons(package: str) -> tuple[str, ...]:
+def listed_icons(package: str, *folders: str) -> tuple[str, ...]:
     """The icons that a game says it uses, in its `icons.txt`: pages load no others for it."""
-    return tuple(files.packaged_or_empty(package, "icons.txt").split())
+    return tuple(files.packaged_or_empty(package, *folders, "icons.txt").split())

@@ -57,6 +57,11 @@ def load(game: str, content: Paths = ()) -> GameSpec[Any]:
     return loaded(game)
 
 
+def place_of(game: str) -> tuple[str, ...]:
+    """Where the files of a game lie, as (package, folder...); ours are not loaded for that."""
+    return (GROUP, game) if game in _own() else (load(game).package,)
+
+
 @cache
 def loaded(game: str) -> GameSpec[Any]:
     """The one game of an id."""

@@ -12,7 +12,7 @@ from xml.parsers import expat
 
 from ecumene.draw.shared import unchanging_views
 from ecumene.engine.picture import Picture, icon, listed_icons
-from ecumene.engine.registry import games, load
+from ecumene.engine.registry import games, place_of
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import OPEN
 from ecumene.testing.check import Check
@@ -104,7 +104,7 @@ def _same_containers(
 def strange_icons(game: GameSpec[Any]) -> set[str]:
     """Icons that only other games list: they are not on this game's pages."""
     own = listed_icons(game.package)
-    others = {name for id in games() for name in listed_icons(load(id).package)}
+    others = {name for id in games() for name in listed_icons(*place_of(id))}
     return others.difference(own) if own else set()
 
 
