@@ -23,7 +23,7 @@ def asked(path: str, method: str, root: str = "") -> dict[str, Any]:
     return {"type": "http", "path": path, "method": method, "root_path": root, "headers": []}
 
 
-def places(routes: list[BaseRoute]) -> set[str]:
+def places(routes: list[Any]) -> set[str]:
     """A path for every route, above and below /api, as it is and with a slash too many."""
     found = set(ELSEWHERE)
     for route in routes:
@@ -39,7 +39,7 @@ def leading(routes: list[BaseRoute], path: str, root: str = "") -> list[list[Mat
 
 @pytest.mark.parametrize("root", ["", "/below"])
 def test_the_same_routes_answer(monkeypatch: pytest.MonkeyPatch, root: str) -> None:
-    routes = _routes()
+    routes: list[Any] = _routes()
     kinds = [route.original_router for route in routes]
     assert kinds
     assert all(isinstance(kind, Routes) and kind.beginnings for kind in kinds)

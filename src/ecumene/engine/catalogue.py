@@ -15,7 +15,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from ecumene.engine.errors import N_, ContentError, Error, nearest
@@ -249,15 +249,20 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text.casefold())
 
 
+@lru_cache(maxsize=1 << 13)  # the rules of some games: every search looks at all of one game
+def _counted(text: str) -> Counter[str]:
+    return Counter(_words(text))
+
+
 def _rank(word: str, rule: Rule) -> int:
-    text = Counter(_words(rule.text))
-    if word in _words(rule.id):
+    text = _counted(rule.text)
+    if word in _counted(rule.id):
         return 8
     if word in text:
         return 4 + min(text[word], 3)
     if any(one.startswith(word) for one in text):
         return 3
-    return 1 if any(one.startswith(word) for one in _words(rule.chapter)) else 0
+    return 1 if any(one.startswith(word) for one in _counted(rule.chapter)) else 0
 
 
 def _mentions(markdown: str) -> Iterator[tuple[str, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
+from functools import lru_cache
 
 import segno
 from markupsafe import Markup
@@ -46,6 +47,7 @@ async def own_link(visitor: Visitor, table: str, renew: bool = False) -> Link:
     return link(visitor, token, f"device-{table}")
 
 
+@lru_cache(maxsize=256)  # a page is opened again and again, and a code takes many milliseconds
 def qr_code(address: str) -> Markup:
     """A QR code as part of a page; black on white in both themes, or cameras are at a loss."""
     drawn = io.BytesIO()

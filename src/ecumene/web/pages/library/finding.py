@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -107,8 +108,9 @@ def _pairs(game: GameSpec[Any]) -> Iterator[tuple[str, str]]:
         yield re.sub(r"\(.*?\)", "", term.en).strip() or term.en, term.de
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text.casefold())
+@lru_cache(maxsize=1 << 12)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"[^\W_]+", text.casefold()))
 
 
 def _begins(word: str, words: Iterable[str]) -> bool:
