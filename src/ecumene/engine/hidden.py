@@ -36,6 +36,12 @@ def shown_to(
     }
 
 
+def shown_of(s: State, seat: int, names: Container[str]) -> dict[str, Any]:
+    """Only these fields and facts of the table, as a seat sees them."""
+    shown = s.game.table.shown
+    return {name: shown_field(field, s, seat) for name, field in shown if name in names}
+
+
 def shown_field(field: Shown[S], s: S, seat: int) -> Any:
     """One field or fact in words, as far as the seat may see it; NOBODY is a spectator."""
     return shown_value(field, s, seat, field.value(s))

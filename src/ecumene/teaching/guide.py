@@ -17,6 +17,7 @@ import msgspec
 
 from ecumene.engine.errors import Error
 from ecumene.engine.flow import State
+from ecumene.engine.hidden import shown_of
 from ecumene.engine.record import Record
 from ecumene.engine.rows import Row, worded
 from ecumene.engine.spec import GameSpec
@@ -174,16 +175,12 @@ def _fitting(game: GameSpec[Any], guide: Guide, state: State, first: int) -> int
     """The first step from a number on that fits the learner's question."""
     kind = _kind(state, guide.seat)
     legal = {game.sentence(action) for action in state.legal(guide.seat)}
-    table: dict[str, Any] | None = None
     for number in range(first, len(guide.step)):
         step = guide.step[number]
         if step.ask != kind or spelled(game, step.answer) not in legal:
             continue
-        if step.table:
-            table = table or state.observe(guide.seat)["table"]
-            if not agrees(step.table, table):
-                continue
-        return number
+        if not step.table or agrees(step.table, shown_of(state, guide.seat, step.table)):
+            return number
     return None
 
 
