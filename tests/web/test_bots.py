@@ -75,6 +75,24 @@ def test_a_whole_game_against_bots(tmp_path: Path) -> None:
         assert not [line for line in seen["log"] if "did not answer" in line["text"]]
 
 
+@pytest.mark.parametrize("bot", ["normal", "hard"])
+def test_a_level_answers_with_all_that_it_may_think(tmp_path: Path, bot: str) -> None:
+    """Elsewhere bots think little, or play at random, to save time."""
+    with serving(tmp_path, BOTS) as server:
+        ada = server.guest("Ada")
+        table = against(ada, bot)
+        seen = my_turn(ada, table)
+        body = {"action": seen["choices"][0]["action"], "version": seen["version"]}
+        ada.send("POST", f"/api/tables/{table}/answers", json=body)
+        name = f"Bot ({bot})"
+
+        def has_answered(seen: Any) -> bool:
+            return any(line["text"].startswith(name) for line in seen["log"])
+
+        told = wait_for(lambda: ada.look(table), has_answered)
+        assert not [line for line in told["log"] if "did not answer" in line["text"]]
+
+
 @pytest.mark.parametrize("bot", ["crash", "cheat", "broken"])
 def test_a_bad_bot_gets_a_random_move_and_the_log_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
