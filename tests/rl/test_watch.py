@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -24,8 +27,9 @@ from ecumene.rl.compared import UNHEARD
 from ecumene.rl.layout import SOME, Vector, has_own_eyes, is_own, plain_ask
 from ecumene.rl.looking import LAST, NEW, RECORD
 from ecumene.rl.modules import Module
-from ecumene.rl.reads import OF_ONE, Search, Sources, sources
+from ecumene.rl.reads import OF_ALL, OF_ONE, Search, Sources, sources
 from ecumene.rl.slots import getter, slot_in
+from ecumene.rl.strides import Given
 from ecumene.rl.writing import Writer
 
 
@@ -265,22 +269,29 @@ def alias(s, seat):
 """
 
 
-def test_the_part_of_a_seat_is_told_by_how_it_is_read(tmp_path: Any) -> None:
-    source = tmp_path / "rules.py"
-    source.write_text(OF_ONE_SEAT, "utf-8")
+@contextmanager
+def reading(folder: Path, text: str, handed: Given) -> Iterator[Callable[[str], Any]]:
+    """What functions of a source read that are called with this, by name."""
+    source = folder / "rules.py"
+    source.write_text(text, "utf-8")
     own: Sources = Sources(ecumene.load("oasis"))
-    module = Module("rules_of_one_seat", source)
+    module = Module("rules_of_nobody", source)
     rules = ModuleType(module.name)
-    exec(OF_ONE_SEAT, rules.__dict__)
+    exec(text, rules.__dict__)
     own.own.append(module)
 
     def read(name: str) -> Any:
         search = Search(own)
-        search.name(module, name, OF_ONE)
+        search.name(module, name, handed)
         return search.read()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, module.name, rules)
+        yield read
+
+
+def test_the_part_of_a_seat_is_told_by_how_it_is_read(tmp_path: Path) -> None:
+    with reading(tmp_path, OF_ONE_SEAT, OF_ONE) as read:
         assert read("one") == read("handed") == read("within") == {"coins": 1}
         assert read("wide") == {"coins": 3}
         assert read("tables") == {"coins": 1, "hands": 1}
@@ -302,26 +313,12 @@ def both(s): return still(s) and s.coins
 """
 
 
-def test_what_is_only_tested_is_told_as_that_test(tmp_path: Any) -> None:
-    source = tmp_path / "rules.py"
-    source.write_text(OF_TESTS, "utf-8")
-    own: Sources = Sources(ecumene.load("oasis"))
-    module = Module("rules_of_tests", source)
-    rules = ModuleType(module.name)
-    exec(OF_TESTS, rules.__dict__)
-    own.own.append(module)
-
-    def read(name: str) -> Any:
-        search = Search(own)
-        search.name(module, name, OF_ONE[:1])
-        return (search.read() or {}).keys()
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, module.name, rules)
-        assert read("still") == read("blowing") == {"wind == 0"}
-        assert read("both") == {"wind == 0", "coins"}
+def test_what_is_only_tested_is_told_as_that_test(tmp_path: Path) -> None:
+    with reading(tmp_path, OF_TESTS, OF_ALL) as read:
+        assert read("still") == read("blowing") == {"wind == 0": 0}
+        assert read("both") == {"wind == 0": 0, "coins": 0}
         for name in ("how", "other", "less", "unlike"):
-            assert read(name) == {"wind"}, name
+            assert read(name) == {"wind": 0}, name
 
 
 def test_a_test_is_carried_out_when_slots_are_read() -> None:
