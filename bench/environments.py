@@ -59,13 +59,17 @@ class GameSteps:
                 seen = state.observe(state.actor)
                 json.dumps(seen)
                 legal = seen["legal"]
-                state.apply(legal[next(WORDS) % len(legal)])
+                state.apply(self.pick(legal))
                 if state.over:
                     state = self._fresh()
             self.state = state
             return STEPS
 
         return work
+
+    def pick(self, legal: list[int]) -> int:
+        """How everybody plays here: at random."""
+        return legal[next(WORDS) % len(legal)]
 
     def _fresh(self) -> Any:
         self.seed += 1
@@ -104,7 +108,7 @@ class GameSteps:
 
     def _step(self, env: Any) -> int:
         choices = [course.state.choices for course in env.courses]
-        env.step([legal[next(WORDS) % len(legal)] for legal in choices])
+        env.step([self.pick(legal) for legal in choices])
         return len(choices)
 
 

@@ -2,8 +2,8 @@
 
 CPU seconds of one process say nothing about work that several share, so this table goes by the
 clock, JSON too: it means something only where nothing else wants the cores. Everybody works in
-turns and the best turn counts. Here whoever chooses sees masks only, as a learner does: of all
-games the first legal action from some number on.
+turns, and all turns count. Here whoever chooses sees masks only, as a learner does: of all games
+the first legal action from some number on.
 """
 
 from __future__ import annotations
@@ -20,23 +20,32 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.clock import WORDS, Work
+from bench.effort import GLANCE, WHOLE, Effort
 from bench.environments import GameSteps
 from ecumene.compiled import build
 from ecumene.engine.registry import games as registered
 from ecumene.engine.registry import load
 
 GAMES: Final = 512  # to wake another process takes as long as some steps: fewer would show that
-TURNS: Final = 5
+TURNS: Final = 10
 TURN: Final = 0.5  # seconds by the clock
-WARM: Final = 30  # steps before anything counts, so that games are under way
 PROCESSES: Final = (0, 2)
+
+
+class LaterSteps(GameSteps):
+    """Observed as JSON, and played as the many games are."""
+
+    def pick(self, legal: list[int]) -> int:
+        """The first from some number on."""
+        begin = next(WORDS) % len(self.game.actions)
+        return min(legal, key=lambda action: (action < begin, action))
 
 
 class Processes:
     """One game of ours: as JSON, side by side in this process, and over some."""
 
-    def __init__(self, game: str) -> None:
-        self.steps = GameSteps(load(game))
+    def __init__(self, game: str, effort: Effort) -> None:
+        self.steps = LaterSteps(load(game), effort)
         self.many: list[Any] = []
 
     def ways(self) -> dict[str, Callable[[], Work]]:
@@ -50,21 +59,22 @@ class Processes:
         return found
 
     def _many(self, workers: int, facts: bool) -> Callable[[], Work]:
+        import numpy as np
+
         from ecumene.rl import vector
 
         game, seats = self.steps.game, self.steps.seats
         env = vector(game.id, GAMES, seats, workers=workers, facts=facts)
         self.many.append(env)
-        rows = env.reset(seed=1)
+        rows, every = env.reset(seed=1), np.arange(GAMES)
 
         def work() -> int:
-            begin = next(WORDS) % len(game.actions)
-            later = rows.masks[:, begin:].argmax(axis=1) + begin
-            legal = rows.masks[range(GAMES), later] > 0
-            env.step([*map(int, legal * later + ~legal * rows.masks.argmax(axis=1))])
+            begin, legal = next(WORDS) % len(game.actions), rows.masks.view(bool)
+            later = legal[:, begin:].argmax(axis=1) + begin
+            env.step(np.where(legal[every, later], later, legal.argmax(axis=1)))
             return GAMES
 
-        for _ in range(WARM):
+        for _ in range(self.steps.effort.warm):
             work()
         return lambda: work
 
@@ -74,24 +84,22 @@ class Processes:
             env.close()
 
 
-def rates(game: str, turns: int, seconds: float) -> dict[str, float]:
+def rates(game: str, turns: int, seconds: float, effort: Effort = WHOLE) -> dict[str, float]:
     """Steps per second by the clock, by way."""
-    subject = Processes(game)
+    subject = Processes(game, effort)
     try:
         ways = subject.ways()
-        best = dict.fromkeys(ways, 0.0)
-        for _ in range(turns):
+        units, spent = dict.fromkeys(ways, 0), dict.fromkeys(ways, 0.0)
+        for turn in range(turns):
             for name, start in ways.items():
-                units, spent = 0, 0.0
-                while spent < seconds:
+                while spent[name] < (turn + 1) * seconds:
                     work = start()
                     before = perf_counter()
-                    units += work()
-                    spent += perf_counter() - before
-                best[name] = max(best[name], units / spent)
+                    units[name] += work()
+                    spent[name] += perf_counter() - before
     finally:
         subject.close()
-    return best
+    return {name: units[name] / spent[name] for name in ways}
 
 
 def show(rows: dict[str, dict[str, float]], console: Console) -> None:
@@ -112,8 +120,8 @@ def main(words: Sequence[str]) -> None:
     """Measure the games named, or all; ``--quick`` only to see that it works."""
     quick = "--quick" in words
     named = [word for word in words if not word.startswith("--")]
-    turns, seconds = (1, 0.01) if quick else (TURNS, TURN)
-    rows = {game: rates(game, turns, seconds) for game in named or registered()}
+    turns, seconds, effort = (1, 0.01, GLANCE) if quick else (TURNS, TURN, WHOLE)
+    rows = {game: rates(game, turns, seconds, effort) for game in named or registered()}
     print(json.dumps(rows, indent=2)) if "--json" in words else show(rows, Console())
 
 

@@ -246,7 +246,7 @@ def test_numbers_have_three_digits(value: float | None, text: str) -> None:
 def test_many_games_are_measured_by_the_clock_too(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numpy")
     monkeypatch.setattr(processes, "PROCESSES", (0,))  # others are tested with environments
-    found = processes.rates("oasis", turns=1, seconds=0.001)
+    found = processes.rates("oasis", turns=1, seconds=0.001, effort=GLANCE)
     assert list(found) == ["json", "many, 1 process", "many, 1 process, no facts"]
     assert all(rate > 0 for rate in found.values())
     screen = Console(record=True, width=120)
