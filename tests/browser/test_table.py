@@ -160,6 +160,20 @@ def test_two_tabs_show_the_same_picture(visit: Visit) -> None:
         assert here.page.evaluate(UNLIKE_A_NEW_PAGE) == [], "what is not sent again stays right"
 
 
+def test_what_is_not_sent_again_comes_back_to_a_page_that_has_lost_it(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = AtTable(ada, ada.bring(played(*EARLY), "me", "local")).come()
+    drawn = table.page.locator("main svg.drawing")
+    for _ in range(2):  # first everything is sent, then what has changed
+        table.uncover()
+        table.choose(table.offers[0])
+    table.uncover()
+    lost = drawn.evaluate_all("(drawn) => drawn.map((each) => (each.remove(), each.id))")
+    table.choose(table.offers[0])
+    expect(drawn).to_have_count(len(lost))
+    assert table.page.evaluate(UNLIKE_A_NEW_PAGE) == []
+
+
 def test_what_was_answered_elsewhere_is_refused_with_a_sentence(visit: Visit) -> None:
     ada = visit("Ada")
     table = AtTable(ada, ada.bring(played(*EARLY), "me", "local"))
