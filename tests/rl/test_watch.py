@@ -28,7 +28,7 @@ from ecumene.rl.layout import SOME, Vector, has_own_eyes, is_own, plain_ask
 from ecumene.rl.looking import LAST, NEW, RECORD
 from ecumene.rl.modules import Module
 from ecumene.rl.reads import OF_ALL, OF_ONE, Search, Sources, sources
-from ecumene.rl.slots import getter, slot_in
+from ecumene.rl.slots import Reader, sign_name, slot_in
 from ecumene.rl.strides import Given
 from ecumene.rl.writing import Writer
 
@@ -155,7 +155,7 @@ def test_no_function_reads_more_than_its_source_tells(name: str) -> None:
             read: set[str] = set()
             fact.of(spied(state, read))
             reads = told[fact.name]
-            more = set() if reads is None else read - UNHEARD - set(map(slot_in, reads))
+            more = set() if reads is None else read - UNHEARD - _slots_behind(game, reads)
             assert not more, f"{fact.name} reads {more}"
             if reads is not None and fact.of_one is not None:
                 for seat in range(own.seats):
@@ -168,10 +168,19 @@ def test_no_function_reads_more_than_its_source_tells(name: str) -> None:
                 for piece in range(len(pieces)):
                     field.seen(spy, 0, place, piece)
             reads = found.of_declared(field.slot)
-            assert reads is None or read <= set(map(slot_in, reads)), (
+            assert reads is None or read <= _slots_behind(game, reads), (
                 f"{field.slot} reads more than is told"
             )
     assert known  # most can be told
+
+
+def _slots_behind(game: Any, reads: Any) -> set[str]:
+    """The slots that are read, by signs too."""
+    found = set(map(slot_in, reads))
+    for sign in game.table.signs:
+        if sign_name(sign) in reads:
+            found |= _slots_behind(game, sources(game).of_function(sign))
+    return found
 
 
 @pytest.mark.parametrize("name", ecumene.games())
@@ -180,16 +189,83 @@ def test_facts_follow_from_what_is_read(name: str) -> None:
     game = ecumene.load(name)
     own, found = layout(game, game.seats[0]), sources(game)
     told = [(fact, found.of_declared(fact.name)) for fact in own.facts if fact.of is not game.score]
+    signs = {sign_name(sign): sign for sign in game.table.signs}
     known = {
-        fact: getter(sorted(reads.keys() - UNHEARD))
+        fact: (
+            Reader(game.state, sorted(reads.keys() - UNHEARD - signs.keys())),
+            [signs[name] for name in sorted(reads.keys() & signs.keys())],
+        )
         for fact, reads in told
         if reads is not None and "stack" not in reads
     }
     values: dict[tuple[Fact[Any], str], Any] = {}
     for state in moments(name, own.seats, 300):
-        for fact, read in known.items():
-            key, value = (fact, repr(read(state))), repr(fact.of(state))
+        for fact, (read, asked) in known.items():
+            seen = _compared(read, state), [sign(state) for sign in asked]
+            key, value = (fact, repr(seen)), repr(fact.of(state))
             assert values.setdefault(key, value) == value, fact.name
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_facts_of_a_time_tell_the_same_before_and_after_it(name: str) -> None:
+    """A fact of use during something only is not looked at otherwise, so nothing may differ."""
+    game = ecumene.load(name)
+    told = [fact for fact in layout(game, game.seats[-1]).facts if fact.during]
+    idle: dict[Fact[Any], Any] = {}
+    for state in moments(name, game.seats[-1], 400 if told else 0):
+        for fact in told:
+            assert fact.during is not None
+            if not fact.during(state):
+                assert idle.setdefault(fact, fact.of(state)) == fact.of(state), fact.name
+    assert len(idle) == len(told)
+
+
+def test_a_fact_of_a_time_is_not_asked_for_outside_of_it() -> None:
+    asked = []
+
+    def wind(s: Any) -> int:
+        asked.append(s.wind)
+        return int(s.wind)
+
+    def blows(s: Any) -> bool:
+        return bool(s.wind)
+
+    fact = Fact[Any]("wind", Number(9), "The wind, if it blows.", wind, during=blows)
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    writer = Writer(2, state, {blows: {"wind": 0}})
+    writer.fact(fact, "here", None)
+    look, memory = writer.made(), writer.memory()
+    for state.wind in (0, 0, 2, 2, 3, 0, 0, 0):
+        look(state, 0, memory)
+    assert asked == [0, 2, 2, 3, 0]
+
+
+def test_a_fact_that_goes_by_a_sign_is_asked_for_when_the_sign_changes() -> None:
+    asked, signs = [], []
+
+    def is_strong(s: Any) -> bool:
+        signs.append(s.wind)
+        return bool(s.wind > 2)
+
+    def storm(s: Any) -> int:
+        asked.append(s.wind)
+        return int(is_strong(s))
+
+    fact = Fact[Any]("storm", Number(1), "Is there a storm?", storm)
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    cases: list[tuple[Any, list[int]]] = [({"wind": 0}, [0, 1, 3, 2]), (None, [0, 1, 3, 3, 3, 2])]
+    for reads, looked in cases:  # what is not known of a sign is asked at every look
+        writer = Writer(2, state, {is_strong: reads})
+        writer.fact(fact, "here", {"is_strong()": 0})
+        look, memory = writer.made(), writer.memory()
+        asked.clear()
+        signs.clear()
+        for state.wind in (0, 1, 3, 3, 3, 2):
+            look(state, 0, memory)
+        assert asked == [0, 3, 2]
+        for each in asked:  # to work the fact out it is asked too
+            signs.remove(each)
+        assert signs == looked
 
 
 def _reads_its_part(state: Any, fact: Fact[Any], seat: int, reads: Any) -> None:
@@ -323,10 +399,15 @@ def test_what_is_only_tested_is_told_as_that_test(tmp_path: Path) -> None:
 
 def test_a_test_is_carried_out_when_slots_are_read() -> None:
     state = ecumene.load("oasis").new(seats=3, seed=1)
-    read = getter(["wind == 1", "coins", "wind"])
+    read = Reader(type(state), ["wind == 1", "coins", "over", "wind"])
     for state.wind, found in ((0, False), (1, True), (2, False)):
-        assert read(state) == (found, state.coins, state.wind)
-    assert getter(["wind == 2"])(state) == (True,)
+        assert _compared(read, state) == [found, state.coins, False, state.wind]
+    assert _compared(Reader(type(state), ["wind == 2"]), state) == [True]
+
+
+def _compared(reader: Reader, state: Any) -> list[object]:
+    found = reader.of(state)
+    return [found[at] for at in reader.places]
 
 
 def test_a_fact_is_asked_only_of_seats_whose_part_has_changed() -> None:

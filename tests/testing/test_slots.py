@@ -77,10 +77,11 @@ def test_the_rest_of_a_slot_is_written(planted: Planted) -> None:
     told = planted.says("GAME.new()")
     assert re.search(rf"planted\.state: \w+\.guests has no slot\. .* {again}", told), told
     told = planted.write()
-    assert told.count("state.py: ") == 2, told
+    assert told.count("state.py: ") == 3, told
     assert "README.md: the table of keys (guests)" in told
     assert re.search(r'"discard",\n +"guests",\n +"hands"', planted.text("state.py"))
     assert "s.guests = [each[:] for each in self.guests]\n" in planted.text("state.py")
+    assert re.search(r"self\.discard,\n +self\.guests,\n +self\.hands", planted.text("state.py"))
     assert "\n| `guests` | Guests of each seat. |\n" in planted.text("README.md")
     assert planted.write() == ""
     told = planted.says(

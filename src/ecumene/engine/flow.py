@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.engine.narration import Event
 from ecumene.engine.rng import WORDS, Undecided, block, key_of, script
+from ecumene.engine.slots import added_slots
 from ecumene.engine.viewers import EVERYBODY, NOBODY
 
 if TYPE_CHECKING:
@@ -80,6 +81,13 @@ class State:
     def clone(self) -> Self:
         """An independent copy to which nobody listens."""
         raise NotImplementedError
+
+    def photograph(self) -> list[object]:
+        """What the slots hold that the game adds, by their names in order; nothing is copied.
+
+        A game that is looked at often writes them out (`make slots`).
+        """
+        return [getattr(self, slot) for slot in added_slots(type(self), State)]
 
     def copy_flow(self, s: State) -> None:
         """Give a bare clone what every game has; what is never modified is shared."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+_ADDED: Final[dict[tuple[type, type], tuple[str, ...]]] = {}
+
 
 def own_slots(cls: type) -> list[str]:
     """The slots that a class has beyond those of its bases."""
@@ -15,6 +19,13 @@ def own_slots(cls: type) -> list[str]:
 def slots_of(cls: type) -> list[str]:
     """All slots of a class, those of its bases first."""
     return [slot for base in reversed(cls.__mro__) for slot in own_slots(base)]
+
+
+def added_slots(cls: type, base: type) -> tuple[str, ...]:
+    """The slots of a class beyond those of one of its bases, by name."""
+    if (cls, base) not in _ADDED:
+        _ADDED[cls, base] = tuple(sorted(set(slots_of(cls)) - set(slots_of(base))))
+    return _ADDED[cls, base]
 
 
 def has_slots(cls: type) -> bool:

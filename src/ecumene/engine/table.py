@@ -36,6 +36,9 @@ def everybody(s: Any, viewer: int, place: int, at: int) -> bool:
     return True
 
 
+Sign = Callable[[S], int]
+"""``sign(s)``: all that facts want to know of something, as a number that seldom changes."""
+
 Backs = Sequence[int] | Callable[[Any, int, int], int]
 """By piece, or by ``(s, place, piece)``: the group of a piece, a number from 0."""
 
@@ -129,6 +132,7 @@ class Fact(Shown[S]):
     of: Callable[[S], Any]  # a function of the rules
     seen: Seen[S] = everybody
     of_one: Callable[[S, int], Any] | None = None  # that tells it seat by seat
+    during: Sign[S] | None = None  # while it is 0, the fact is always the same
 
     def value(self, s: S) -> Any:
         return self.of(s)
@@ -162,6 +166,7 @@ class Table(Generic[S]):
         self,
         *fields: Field[S],
         facts: Sequence[Fact[S]] = (),
+        signs: Sequence[Sign[S]] = (),
         unseen: Sequence[str] = (),
         refresh: Callable[[S], None] | None = None,
         frames: Mapping[str, Kind] | None = None,
@@ -172,6 +177,8 @@ class Table(Generic[S]):
     ) -> None:
         self.fields = fields
         self.facts = tuple(facts)
+        times = [each.during for each in facts if each.during is not None]
+        self.signs = tuple(dict.fromkeys((*signs, *times)))  # that facts go by
         self.by_fact = {each.name: each for each in facts}
         self.by_slot = {each.slot: each for each in fields}
         self.unseen = tuple(unseen)  # slots that follow from the others, such as caches

@@ -7,13 +7,26 @@ in a mask of seats in ``own`` (`ecumene.rl.looking`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ecumene.engine.flow import State
-from ecumene.rl.looking import ALL, FIRST, HEAD, NEW, SLOTS, Looking, Share, Task
+from ecumene.engine.table import Sign
+from ecumene.rl.looking import (
+    ALL,
+    ALWAYS,
+    BEFORE,
+    FIRST,
+    HEAD,
+    NEW,
+    SLOTS,
+    Asked,
+    Looking,
+    Share,
+    Task,
+)
 from ecumene.rl.reads import Known
-from ecumene.rl.slots import getter, slot_in
+from ecumene.rl.slots import Reader, sign_name, slot_in
 
 UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
 """Slots of every state that never change, or that no rule looks at."""
@@ -23,12 +36,17 @@ class Compared:
     """What lies in a memory, and the text that finds out what has changed.
 
     *sample* is a state of the game: only slots that hold plain values there are remembered.
+    *signs* are functions of the game with what they can read (`ecumene.engine.table`).
     """
 
-    def __init__(self, seats: int, sample: State) -> None:
+    def __init__(
+        self, seats: int, sample: State, signs: Mapping[Sign[Any], Known] | None = None
+    ) -> None:
         self.seats = seats
         self.sample = sample
-        self.slots: dict[str, int] = {}  # the place of each in ``now``
+        self.places = Reader(type(sample), ()).own  # of each slot of the game in ``now``
+        self.slots: dict[str, int] = {}  # those that are compared, and the number of each
+        self.signs = {sign_name(sign): (sign, read) for sign, read in (signs or {}).items()}
         self.parts: dict[tuple[str, int], int] = {}  # by slot and width, the place in ``own``
         self.cells = HEAD
 
@@ -38,17 +56,21 @@ class Compared:
         return self.cells - 1
 
     def value(self, slot: str) -> str:
-        """A slot that is compared, as it is now."""
-        return f"now[{self.slots[slot]}]"
+        """A slot of the game, as it is now."""
+        return f"now[{self.places[slot]}]"
+
+    def told(self, sign: Sign[Any]) -> str:
+        """What a sign says now."""
+        return f"memory[{BEFORE}][{self._number(sign_name(sign))}]"
 
     def changes(self, reads: Known) -> int | None:
         """The news that concern what a function can read; None if nobody can tell."""
         read = None if reads is None else sorted(reads.keys() - UNHEARD)
         if read is None or not all(is_plain(self._usual(slot)) for slot in read):
             return None
-        return FIRST | sum(1 << SLOTS + self._place(slot) for slot in read)
+        return FIRST | sum(1 << SLOTS + self._number(slot) for slot in read)
 
-    def _place(self, slot: str) -> int:
+    def _number(self, slot: str) -> int:
         return self.slots.setdefault(slot, len(self.slots))
 
     def mask(self, reads: Known) -> str:
@@ -65,9 +87,20 @@ class Compared:
         for (slot, width), place in self.parts.items():
             share = Share(place, width, self.seats, len(self._usual(slot)))
             shares[self.slots[slot]].append(share)
-        return Looking(tasks, getter(list(self.slots)), shares, self.cells)
+        signs = [self._asked(name) for name in list(self.slots) if name in self.signs]
+        shares += [[] for _ in range(len(shares), len(self.slots))]  # what signs read
+        reader = Reader(type(self.sample), list(self.slots))
+        return Looking(tasks, reader, shares, signs, self.cells)
+
+    def _asked(self, name: str) -> Asked:
+        """A sign is asked again if something is new that it can read."""
+        sign, reads = self.signs[name]
+        news = self.changes(reads)
+        return Asked(self.slots[name], ALWAYS if news is None else news, sign)
 
     def _usual(self, slot: str) -> Any:
+        if slot in self.signs:
+            return self.signs[slot][0](self.sample)
         return getattr(self.sample, slot_in(slot), NEW)
 
     def _has_parts(self, slot: str, n: int) -> bool:

@@ -91,7 +91,8 @@ class Layout:
         self.game = game
         self.seats = game.check_seats(seats)
         self.facts = chosen_facts(game, facts)
-        self._writer = Writer(self.seats, game.new(seats=self.seats, seed=0))
+        signs = {sign: sources(game).of_function(sign) for sign in game.table.signs}
+        self._writer = Writer(self.seats, game.new(seats=self.seats, seed=0), signs)
         self._leaves: list[tuple[str, str, Leaf]] = []  # name, help
         self._write_question()
         self._write_table()
@@ -177,7 +178,8 @@ class Layout:
         mask = writer.name(remembered(mask_of, 1 << game.seats[-1]), "mask")
         nobody_gave = writer.name([-1] * self.seats, "none")
         writer.lines += [
-            "frame = s.stack[-1] if s.stack else None",
+            "stack, over = s.stack, s.over",
+            "frame = stack[-1] if stack else None",
             f"usual = {plain}(type(frame))",
         ]
         with writer.under("if usual is not None and frame.actor == seat:"):
@@ -198,7 +200,7 @@ class Layout:
             ]
             for name, key, nothing in zip(told, game.table.told, none, strict=True):
                 writer.lines.append(f"{name} = told.get({key!r}, {nothing})")
-        writer.lines.append(f"winners = {mask}(s.winners) if s.over else 0")
+        writer.lines.append(f"winners = {mask}(s.winners) if over else 0")
         for name, help, code, text in self._question(told):
             own = settled(code, self.seats, None, name)
             self._add(name, help, writer.open(own, text))
@@ -207,7 +209,7 @@ class Layout:
         game = self.game
         answers = Each(Whole(-1, len(game.actions) - 1))
         yield "step", "How many answers have been given.", Whole(0, game.longest), "s.step"
-        yield "over", "Is the game over?", Whole(0, 1), "s.over"
+        yield "over", "Is the game over?", Whole(0, 1), "over"
         yield "seat", "The seat that looks.", ASeat(), "seat"
         yield "waiting", "The seats that owe an answer.", SeatFlags(), "waiting"
         yield "asked", "The seat that is asked.", ASeat(), "asked"

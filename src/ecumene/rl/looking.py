@@ -12,20 +12,27 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from ecumene.engine.flow import State
+from ecumene.engine.remembered import remembered
 from ecumene.engine.viewers import NOBODY
+from ecumene.rl.slots import Reader
 
 Memory = list[Any]
 """Whoever looked last, the record, the slots as they were, and what tasks remember."""
-LAST, RECORD, BEFORE = 0, 1, 2  # cells of a memory
+LAST: Final = 0  # cells of a memory
+RECORD: Final = 1
+BEFORE: Final = 2
 HEAD: Final = 3  # cells before those of tasks
 
-ALWAYS, OTHER, FIRST = 1, 2, 4  # bits of what is new: a look, another viewer, a table
+ALWAYS: Final = 1  # bits of what is new: a look
+OTHER: Final = 2  # another viewer
+FIRST: Final = 4  # a table
 SLOTS: Final = 3  # the number of the bit of the first slot
 ALL: Final = -1  # a mask of all seats
+OFTEN: Final = 1 << 12  # news whose tasks are remembered: most come again and again
 
 JOB: Final = "s, seat, memory, now, news, own, turned, words, longs, ints, rows"
-"""What a task is given of a table: the state and who looks at it, what is remembered, the slots
-that are compared, which of them are new and for which seats, the seats that look or have looked,
+"""What a task is given of a table: the state and who looks at it, what is remembered, the slots as
+they are, which of them are new and for which seats, the seats that look or have looked,
 and the parts of the record."""
 Job = tuple[Any, ...]
 Task = Callable[[Sequence[Job]], None]
@@ -51,39 +58,53 @@ class Share:
         """A mask of the seats whose part is another."""
         if was is NEW or len(now) != self.size or len(was) != self.size:
             return ALL
+        if not isinstance(now, list):
+            now, was = list(now), list(was)
+        here: list[Any] = now
+        before: list[Any] = was
         mask, at = 0, 0
         for seat in range(self.seats):
             for _ in range(self.width):
-                if now[at] is not was[at] and now[at] != was[at]:
+                if here[at] is not before[at] and here[at] != before[at]:
                     mask |= 1 << seat
                 at += 1
         return mask
 
 
+class Asked:
+    """A sign of the game: asked again if such news come, and then compared like a slot."""
+
+    def __init__(self, number: int, news: int, sign: Callable[[Any], int]) -> None:
+        self.number = number  # among slots
+        self.news = news
+        self.sign = sign
+
+
 class Looking:
     """Looks at tables, and lets the tasks write whose masks meet what is new there.
 
-    *read* gives the slots that are compared, *shares* by slot what tells seats apart.
+    *reader* reads the slots, *shares* has by slot that is compared what tells seats apart, and
+    *signs* are compared besides.
     """
 
     def __init__(
         self,
         tasks: Sequence[tuple[int, Task]],
-        read: Callable[[State], tuple[Any, ...]],
+        reader: Reader,
         shares: Sequence[Sequence[Share]],
+        signs: Sequence[Asked],
         cells: int,
     ) -> None:
         self.tasks = [task for _, task in tasks]
-        self.read = read
+        self.reader = reader
+        self.places = [(at, place) for at, place in enumerate(reader.places) if place >= 0]
         self.shares = [list(each) for each in shares]
+        self.signs = list(signs)
         self.cells = cells
         self.slots = len(self.shares)
         self.parts = sum(map(len, shares))
-        masks = [mask for mask, _ in tasks]
-        self.always = _meeting(masks, ALWAYS)
-        self.at_another = _meeting(masks, ALWAYS | OTHER)
-        self.at_first = _meeting(masks, ALWAYS | OTHER | FIRST)
-        self.by_slot = [_meeting(masks, 1 << (SLOTS + at)) for at in range(self.slots)]
+        self.masks = [mask for mask, _ in tasks]
+        self.meeting = remembered(self._meeting, OFTEN)
 
     def memory(self, record: Any) -> Memory:
         """One that has seen nothing."""
@@ -121,37 +142,37 @@ class Looking:
         """
         last = memory[LAST]
         news, turned = ALWAYS, 0
-        wanted = self.always
         if last is NEW:
             memory[:] = self.memory(memory[RECORD])
             news, turned = ALWAYS | OTHER | FIRST, ALL
-            wanted = self.at_first
         elif last != seat:
             news = ALWAYS | OTHER
             turned = (0 if seat == NOBODY else 1 << seat) | (0 if last == NOBODY else 1 << last)
-            wanted = self.at_another
         memory[LAST] = NEW
-        wanted = wanted[:]
-        now = self.read(s)
+        now = self.reader.of(s)
         before: list[Any] = memory[BEFORE]
         own = [0] * self.parts
-        for at in range(self.slots):
-            value, was = now[at], before[at]
+        for at, place in self.places:
+            value, was = now[place], before[at]
             if value is was or value == was:
                 continue
             news |= 1 << (SLOTS + at)
             before[at] = kept(value)
             for share in self.shares[at]:
                 own[share.place] = share.differing(value, was)
-            for number in self.by_slot[at]:
-                if number not in wanted:
-                    wanted.append(number)
+        for asked in self.signs:
+            if news & asked.news:
+                told = asked.sign(s)
+                if told != before[asked.number]:
+                    news |= 1 << (SLOTS + asked.number)
+                    before[asked.number] = told
         _, words, longs, ints, rows = memory[RECORD]
-        return (s, seat, memory, now, news, own, turned, words, longs, ints, rows), wanted
+        job = (s, seat, memory, now, news, own, turned, words, longs, ints, rows)
+        return job, self.meeting(news)
 
-
-def _meeting(masks: Sequence[int], news: int) -> list[int]:
-    return [number for number, mask in enumerate(masks) if mask & news]
+    def _meeting(self, news: int) -> list[int]:
+        """The numbers of the tasks that such news concern."""
+        return [number for number, mask in enumerate(self.masks) if mask & news]
 
 
 def kept(value: Any) -> Any:

@@ -6,6 +6,7 @@ step. A game that is over begins anew at once; its rewards stay in their row unt
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from multiprocessing import get_context
@@ -115,12 +116,11 @@ class Many:
         chosen = np.asarray(actions)
         if chosen.shape != self._row.shape:
             raise BadOption(N_("There must be one answer for each game."))
-        known = (chosen >= 0) & (chosen < self.layout.actions)
-        legal = known & (self.rows.masks[self._row, np.where(known, chosen, 0)] > 0)
-        for number in np.flatnonzero(~legal).tolist():
-            course = self.courses[number]
-            course.check(course.state.actor, int(chosen[number]))  # which says what is wrong
         found: list[int] = chosen.tolist()
+        known = min(found) >= 0 and max(found) < self.layout.actions
+        if not known or not self.rows.masks[self._row, chosen].all():
+            for course, action in zip(self.courses, found, strict=True):
+                course.check(course.state.actor, action)  # which says what is wrong
         return found
 
     def _show(self) -> None:
@@ -128,7 +128,7 @@ class Many:
         states = [course.state for course in self.courses]
         seats = [state.actor for state in states]
         choices = [state.choices for state in states]
-        rows.seats[:] = seats
+        rows.seats[:] = array("q", seats)  # a list would be read number by number
         rows.masks[:] = 0
         counts = [len(each) for each in choices]
         legal = np.fromiter(chain.from_iterable(choices), np.int64, sum(counts))

@@ -34,7 +34,7 @@ from ecumene.rl.modules import (
     value_of,
     values_of,
 )
-from ecumene.rl.slots import Test
+from ecumene.rl.slots import Test, sign_name
 from ecumene.rl.strides import STATE, Given, Own, given, own_names, width, without
 
 OPAQUE: Final = frozenset(
@@ -52,7 +52,7 @@ NOTHING: Final[Own] = {}
 Known = Mapping[str, int] | None
 """By slot of how many places each seat's part of it is, if no other part is read, or 0 if any can
 be; None if it may be any slot. A slot of which it is only asked whether it is a certain number is
-told as that test (`Test`)."""
+told as that test (`Test`), and what a sign of the game reads as that sign (`sign_name`)."""
 
 
 class Sources:
@@ -64,6 +64,10 @@ class Sources:
         self.package = origin(game.package)
         self.modules: dict[str, Module | None] = {}
         self.known: dict[str, Known] = {}  # by declaration, whatever the number of seats
+        self.signs = {  # by module and name: what they are called among slots
+            (origin(str(sign.__module__)), str(sign.__name__)): sign_name(sign)
+            for sign in game.table.signs
+        }
 
     @cached_property
     def own(self) -> list[Module]:
@@ -117,7 +121,11 @@ class Sources:
         if module is None or name not in module.defined:
             return None
         search = Search(self)
-        search.name(module, name, OF_ALL)
+        if (module.name, name) in self.signs:  # of which it is asked here what it reads itself
+            for node in module.defined[name]:
+                search.define(module, node, name, OF_ALL)
+        else:
+            search.name(module, name, OF_ALL)
         return search.read()
 
     def of_declared(self, name: str) -> Known:
@@ -149,6 +157,7 @@ class Search:
         self.mentioned: set[str] = set()
         self.parts: dict[str, set[int]] = {}  # slots of which a seat's part is read, and its width
         self.tests: set[Test] = set()
+        self.signs: set[str] = set()
         self.visited: set[tuple[str | int, str | Given, Given]] = set()
 
     def read(self) -> Known:
@@ -156,7 +165,7 @@ class Search:
         if self.mentioned & OPAQUE:
             return None
         parts = {slot: max(each) if len(each) == 1 else 0 for slot, each in self.parts.items()}
-        found = parts | dict.fromkeys(self.mentioned & self.sources.slots, 0)
+        found = parts | dict.fromkeys(self.mentioned & self.sources.slots | self.signs, 0)
         return found | {test.name: 0 for test in self.tests if test.slot not in found}
 
     def follow(
@@ -227,8 +236,11 @@ class Search:
         if (module.name, name, handed) in self.visited:
             return
         self.visited.add((module.name, name, handed))
+        if (module.name, name) in self.sources.signs:
+            self.signs.add(self.sources.signs[module.name, name])
+            return
         for node in module.defined.get(name, ()):
-            self._define(module, node, name, handed)
+            self.define(module, node, name, handed)
         if name in module.imported:
             there, original = module.imported[name]
             if (found := self.sources.module(there)) is not None:
@@ -244,13 +256,14 @@ class Search:
             if node.attr in self.sources.slots:
                 return
         for where, method in self.sources.methods.get(node.attr, ()):
-            self._define(where, method, node.attr)
+            self.define(where, method, node.attr)
         if isinstance(node.value, ast.Name) and node.value.id in module.imported:
             there, name = module.imported[node.value.id]
             if (found := self.sources.module(f"{there}.{name}")) is not None:
                 self.name(found, node.attr)
 
-    def _define(self, module: Module, node: ast.stmt, name: str, handed: Given = ()) -> None:
+    def define(self, module: Module, node: ast.stmt, name: str, handed: Given = ()) -> None:
+        """What a definition can read when it is called with this."""
         if (id(node), name, handed) in self.visited:
             return
         self.visited.add((id(node), name, handed))

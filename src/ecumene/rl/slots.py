@@ -1,16 +1,16 @@
-"""What is read of a state: slots, and whether a slot holds a certain number."""
+"""What is read of a state: slots, whether a slot holds a certain number, and signs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ecumene.engine.flow import State
+from ecumene.engine.slots import added_slots
 
 IS: Final = " == "
-
-Read = Callable[[State], tuple[Any, ...]]
+CALLED: Final = "()"
+NOWHERE: Final = -1
 
 
 class Test(NamedTuple):
@@ -25,33 +25,38 @@ class Test(NamedTuple):
         return f"{self.slot}{IS}{self.number}"
 
 
+def sign_name(sign: Callable[..., int]) -> str:
+    """What a sign is called among slots: ``is_night()``."""
+    return f"{sign.__name__}{CALLED}"
+
+
 def slot_in(name: str) -> str:
     """The slot that is read for a slot, or test, of this name."""
     return name.partition(IS)[0]
 
 
-def getter(names: Sequence[str]) -> Read:
-    """What reads some slots, and carries out tests, at once."""
-    slots = [slot_in(name) for name in names]
-    read: Read = attrgetter(*slots) if len(slots) > 1 else _one_by_one(slots)
-    tests = [(at, int(name.partition(IS)[2])) for at, name in enumerate(names) if IS in name]
-    return Tested(read, tests).of if tests else read
+class Reader:
+    """Reads all slots of a game at once, and what else is wanted: slots of every state, tests.
 
+    *names* are the slots and tests that somebody compares; ``places`` says where each of them
+    stands in what is read. Signs are not read here: they have no place.
+    """
 
-def _one_by_one(slots: Sequence[str]) -> Read:
-    return lambda s: tuple([getattr(s, slot) for slot in slots])
+    def __init__(self, cls: type[State], names: Sequence[str]) -> None:
+        self.own = {slot: at for at, slot in enumerate(added_slots(cls, State))}
+        slots = dict.fromkeys(slot_in(name) for name in names if CALLED not in name)
+        self.others = [slot for slot in slots if slot not in self.own]
+        place = self.own | {slot: at for at, slot in enumerate(self.others, len(self.own))}
+        tests = [name for name in names if IS in name]
+        self.tests = [(place[slot_in(name)], int(name.partition(IS)[2])) for name in tests]
+        place |= {name: at for at, name in enumerate(tests, len(place))}
+        self.places = [place.get(name, NOWHERE) for name in names]
 
-
-class Tested:
-    """Reads slots, and tells of some only whether they hold a number."""
-
-    def __init__(self, read: Read, tests: Sequence[tuple[int, int]]) -> None:
-        self.read = read
-        self.tests = list(tests)
-
-    def of(self, s: State) -> tuple[Any, ...]:
+    def of(self, s: State) -> list[object]:
         """What is read of a state."""
-        found = list(self.read(s))
+        found = s.photograph()
+        for slot in self.others:
+            found.append(getattr(s, slot))
         for at, number in self.tests:
-            found[at] = found[at] == number
-        return tuple(found)
+            found.append(found[at] == number)
+        return found

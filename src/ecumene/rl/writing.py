@@ -14,7 +14,7 @@ else comes out. What not all may see is kept for each viewer, as bytes, until so
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -24,8 +24,9 @@ from typing import Any, Final
 
 from ecumene.engine.codes import Choice, Code, Each, Flags, Row, Via, Whole
 from ecumene.engine.flow import State
+from ecumene.engine.kinds import BySeat
 from ecumene.engine.remembered import remembered
-from ecumene.engine.table import Fact, Field, Shown, everybody, nobody, owner
+from ecumene.engine.table import Fact, Field, Shown, Sign, everybody, nobody, owner
 from ecumene.rl.compared import Compared
 from ecumene.rl.expressions import ROWS, Expressions
 from ecumene.rl.looking import ALWAYS, JOB, OTHER, Memory, Task
@@ -60,10 +61,12 @@ class Writer(Expressions):
     Lines that belong to no task are carried out at every look.
     """
 
-    def __init__(self, seats: int, sample: State) -> None:
+    def __init__(
+        self, seats: int, sample: State, signs: Mapping[Sign[Any], Known] | None = None
+    ) -> None:
         super().__init__()
         self.seats = seats
-        self.compared = Compared(seats, sample)
+        self.compared = Compared(seats, sample, signs)
         self.known |= {"array": array, "join": b"".join}
         self.tasks: list[tuple[int, list[str]]] = []  # by what news it is to be carried out
         self.ints: list[str] = []
@@ -105,6 +108,20 @@ class Writer(Expressions):
             yield
 
     @contextmanager
+    def _unless_idle(self, fact: Fact[Any]) -> Iterator[None]:
+        """What is written meanwhile need not be looked at where there was and is nothing to tell.
+
+        Such facts look at frames, of which nobody can tell whether they have changed.
+        """
+        if fact.during is None:
+            yield
+            return
+        cell, told = self.compared.cell(), self.compared.told(fact.during)
+        with self.under(f"if {told} or memory[{cell}]:"):
+            self.lines.append(f"memory[{cell}] = {told}")
+            yield
+
+    @contextmanager
     def _kept(self, cell: int, key: str) -> Iterator[None]:
         """What is written meanwhile is kept in a dictionary in this cell, as bytes."""
         first, first_long = self.row_count, self.long_count
@@ -131,12 +148,18 @@ class Writer(Expressions):
     def field(self, field: Field[Any], pool: int | None, where: str, reads: Known) -> list[Leaf]:
         """A field, as far as the viewer may see it; *reads* is what its ``seen`` can read."""
         code = settled(field.kind.code(), self.seats, pool, where)
+        value = self.compared.value(field.slot)
         if field.seen is everybody and _is_one(code):  # comparing would cost more than packing
-            return self.open(code, self.local(f"s.{field.slot}"))
+            return self.open(code, value)
         news = self.compared.changes({field.slot: 0})
         if news is None:
-            return self.shown(field, code, self.local(f"s.{field.slot}"))
-        value = self.compared.value(field.slot)
+            return self.shown(field, code, value)
+        if (
+            field.seen is everybody
+            and isinstance(code, Each)
+            and self._is_dear_by_seat(field, code)
+        ):
+            return self._open_parts(code, news, field.slot)
         if field.seen is everybody or field.seen is nobody:
             with self.task(news):
                 return self.shown(field, code, value)
@@ -157,7 +180,7 @@ class Writer(Expressions):
             return self._fact_by_seat(fact, code, news, reads)[0]
         told = f"{self.name(fact.of, 'fact')}(s)"
         if fact.seen is everybody:
-            with self.task(ALWAYS if news is None else news):
+            with self.task(ALWAYS if news is None else news), self._unless_idle(fact):
                 value = self.local(told)
                 with self._if_new(code, value):
                     return self.open(code, value)
@@ -224,6 +247,21 @@ class Writer(Expressions):
                                 self.lines.append(f"memory[{looks}] = {{}}")
                     with self._kept(looks, f"seat == {seat}"):
                         found.append(Secret(shown, self).place(code.item, part, seat))
+        return gathered(code.names, found)
+
+    def _is_dear_by_seat(self, field: Field[Any], code: Each) -> bool:
+        """Does each seat have a part that takes longer to pack than to compare?"""
+        return isinstance(field.kind, BySeat) and in_words(code.item) and is_long(code.item)
+
+    def _open_parts(self, code: Each, news: int, slot: str) -> list[Leaf]:
+        """A field that everybody sees, packed only of seats whose part has changed."""
+        assert code.names is not None
+        found = list[list[Leaf]]()
+        with self.task(news):
+            seats = self.local(self.compared.mask({slot: 1}))
+            for seat in range(self.seats):
+                with self.under(f"if {seats} & {1 << seat}:"):
+                    found.append(self.open(code.item, f"{self.compared.value(slot)}[{seat}]"))
         return gathered(code.names, found)
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""Writes what follows from the slots of a game: `__slots__`, `clone`, and the keys in its README.
+"""Writes what follows from the slots of a game: `__slots__`, methods, and the keys in its README.
 
 `python -m ecumene.testing.slots [GAME ...]` does so for the named games, or all. The home of a slot
 of a state is its annotated line; that of a slot of a frame is where `__init__` sets it. Compilers
@@ -76,7 +76,9 @@ def _state(state: type[State]) -> Iterator[Change]:
         *copies,
         "return s",
     ]
-    yield from source.clone(made, f"def clone(self) -> {state.__name__}:")
+    yield from source.method("clone", made, f"def clone(self) -> {state.__name__}:")
+    shown = ["return [", *(f"{INDENT}self.{name}," for name in own), "]"]
+    yield from source.method("photograph", shown, "def photograph(self) -> list[object]:")
 
 
 def copied(name: str, hint: Any, owner: str) -> str:
@@ -123,7 +125,7 @@ def _frame(frame: type[Frame[Any]]) -> Iterator[Change]:
         *(f"frame.{name} = self.{name}" for name in kept if name not in given),
         "return frame",
     ]
-    yield from source.clone(made, "")
+    yield from source.method("clone", made, "")
 
 
 # Sources
@@ -139,11 +141,10 @@ class Source:
         tree = ast.parse(self.text)
         nodes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
         self.node = next(node for node in nodes if node.name == self.name)
-        functions = {
+        self.functions = {
             each.name: each for each in self.node.body if isinstance(each, ast.FunctionDef)
         }
-        self.init = functions.get("__init__")
-        self._clone = functions.get("clone")
+        self.init = self.functions.get("__init__")
 
     @property
     def assigned(self) -> dict[str, str]:
@@ -162,9 +163,10 @@ class Source:
     @property
     def has_usual_clone(self) -> bool:
         """Is there a clone in the shape that is written here?"""
-        if self._clone is None:
+        clone = self.functions.get("clone")
+        if clone is None:
             return False
-        lines = [ast.unparse(each) for each in self._clone.body]
+        lines = [ast.unparse(each) for each in clone.body]
         return lines[0].startswith(f"frame = {self.name}(") and lines[-1] == "return frame"
 
     def slots(self, names: list[str]) -> Iterator[Change]:
@@ -185,18 +187,18 @@ class Source:
             text = ["", *text]
         yield Change(self.path, first, last, tuple(text), f"{self.name}.__slots__")
 
-    def clone(self, body: list[str], head: str) -> Iterator[Change]:
-        """The clone as it should be, if it is not."""
-        there, first = self._clone, self.node.end_lineno or 0
+    def method(self, name: str, body: list[str], head: str) -> Iterator[Change]:
+        """A method as it should be, if it is not."""
+        there, first = self.functions.get(name), self.node.end_lineno or 0
         if there is not None:
-            if [ast.unparse(each) for each in there.body] == [_tidy(line) for line in body]:
+            if list(map(ast.unparse, there.body)) == _tidy(body):
                 return
             first, last = there.body[0].lineno - 1, there.end_lineno or 0
             lines = [INDENT * 2 + line for line in body]
         else:
             last = first
             lines = ["", INDENT + head, *(INDENT * 2 + line for line in body)]
-        yield Change(self.path, first, last, tuple(lines), f"{self.name}.clone")
+        yield Change(self.path, first, last, tuple(lines), f"{self.name}.{name}")
 
     def _span(self, node: ast.stmt | None) -> tuple[int, int]:
         """The lines of a node; without one, the place after the docstring."""
@@ -207,8 +209,8 @@ class Source:
         return here or 0, here or 0
 
 
-def _tidy(line: str) -> str:
-    return ast.unparse(ast.parse(line).body[0]) if line != "return s" else line
+def _tidy(body: list[str]) -> list[str]:
+    return list(map(ast.unparse, ast.parse("\n".join(body)).body))
 
 
 def _above(cls: type) -> set[str]:

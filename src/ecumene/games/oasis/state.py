@@ -53,3 +53,18 @@ class Oasis(State):
         s.water = self.water
         s.wind = self.wind
         return s
+
+    def photograph(self) -> list[object]:
+        return [
+            self.coins,
+            self.deck,
+            self.discard,
+            self.hands,
+            self.offers,
+            self.places,
+            self.round,
+            self.rounds,
+            self.start,
+            self.water,
+            self.wind,
+        ]

@@ -129,3 +129,39 @@ class Olympos(State):
         s.wonder_row = self.wonder_row
         s.wonders = self.wonders[:]
         return s
+
+    def photograph(self) -> list[object]:
+        return [
+            self.ares,
+            self.athena,
+            self.blocked,
+            self.box,
+            self.camp,
+            self.cubes,
+            self.deck,
+            self.discard,
+            self.discounts,
+            self.erinyes,
+            self.finished,
+            self.gods,
+            self.hands,
+            self.held,
+            self.hourglasses,
+            self.keres,
+            self.looking,
+            self.markers,
+            self.order,
+            self.piles,
+            self.present,
+            self.prestige,
+            self.progress,
+            self.revealed,
+            self.rows,
+            self.sacrifices,
+            self.siren,
+            self.track,
+            self.tribes,
+            self.turn,
+            self.wonder_row,
+            self.wonders,
+        ]
