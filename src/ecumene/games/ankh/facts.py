@@ -9,13 +9,13 @@ from typing import Final
 
 from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
 from ecumene.engine.table import Fact, by_seat
-from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import (
     ANKHS,
     CONFLICTS,
     FIRST_GUARDIAN,
     GUARDIANS,
     KINDS,
+    LIGHT,
     LIMITS,
     MONUMENTS,
     POWER_COST,
@@ -40,15 +40,20 @@ from ecumene.games.ankh.scoring import scores
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.battle import battle_of, step_of
 from ecumene.games.ankh.steps.build import building_cost
-from ecumene.games.ankh.steps.caravan import row_left
+from ecumene.games.ankh.steps.caravan import is_placing, row_left
 from ecumene.games.ankh.steps.conflict import gods_in
 from ecumene.games.ankh.steps.gain import followers_to_gain
-from ecumene.games.ankh.steps.majority import all_majorities, light_bonus, plain_prize
+from ecumene.games.ankh.steps.majority import all_majorities, lit_regions, plain_prize
 from ecumene.games.ankh.steps.strength import card_chance, figure_strength, temple_strength
 from ecumene.games.ankh.steps.unlock import next_level
 
 STRENGTHS: Final = ("figures", "cards", "temples")
 BASES: Final = ("small", "large")
+
+
+def is_conflict(s: Ankh) -> bool:
+    """Is a region being resolved?"""
+    return s.battlefield > 0
 
 
 def next_conflict(s: Ankh) -> int:
@@ -105,11 +110,11 @@ def presences(s: Ankh) -> list[int]:
 
 def prizes(s: Ankh) -> list[list[int]]:
     """ANK-DOM-01: by token and god."""
-    found, ra = [], s.holder[RA]
+    found, lit = [], lit_regions(s)
     for token in range(1, len(s.regions) + 1):
         row = [plain_prize(s, token)] * s.seats
-        if ra != NOBODY:
-            row[ra] += light_bonus(s, token, ra)
+        if lit >> token & 1:
+            row[s.holder[RA]] += LIGHT
         found.append(row)
     return found
 
@@ -244,18 +249,21 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         STEP.name,
         'The step that the battle has come to; "" without one.',
         step_of,
+        during=is_conflict,
     ),
     Fact(
         "fighters",
         Listed(Seat(), most=LIMITS.max_players),
         "The gods that fight in the region being resolved, by ascending devotion.",
         fighters,
+        during=is_conflict,
     ),
     Fact(
         "strengths",
         BySeat(ByName(STRENGTHS, Number(60), default=0)),
         "What figures, open cards and temples bring each god in the battle.",
         strengths,
+        during=is_conflict,
     ),
     by_seat(
         "card_chance",
@@ -264,3 +272,5 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         lambda s, god: card_chance(s, god) if god in s.ladder else 0,
     ),
 )
+
+SIGNS: Final = (is_placing, lit_regions)

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from ecumene.engine.masks import flood
+from ecumene.engine.remembered import remembered
 from ecumene.games.ankh.board import (
     CORNER_HEXES,
     CORNER_SIDES,
@@ -148,6 +149,14 @@ def starts_in(land: int) -> int:
             _STARTS.clear()
         starts = _STARTS[land] = mask_of(row[0] for row in rows_in(land))
     return starts
+
+
+def _lengths_in(land: int) -> tuple[int, ...]:
+    """How long rows can be that divide a region."""
+    return tuple(sorted({len(row) for row in rows_in(land)}))
+
+
+lengths_in: Final = remembered(_lengths_in, 1 << 11)
 
 
 class Ground:

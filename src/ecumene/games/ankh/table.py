@@ -12,7 +12,7 @@ from ecumene.engine.table import Field, Table
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.board import aim_mask, aimed_spaces
 from ecumene.games.ankh.content import LIMITS, TOKENS, WARRIORS
-from ecumene.games.ankh.facts import FACTS
+from ecumene.games.ankh.facts import FACTS, SIGNS
 from ecumene.games.ankh.laying import complete
 from ecumene.games.ankh.names import (
     CARD,
@@ -174,6 +174,7 @@ TABLE: Final = Table[Ankh](
     Field("shielded", SPACE.mask, "The spaces of the figures that Flood protects in this battle."),
     Field("killed", BySeat(Number(20)), "How many figures each god has lost in this battle."),
     facts=FACTS,
+    signs=SIGNS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),
     refresh=refresh,
     complete=complete,

@@ -183,6 +183,11 @@ def running(s: Anunnaki) -> Fight | None:
     return found if found and 1 <= found.pc <= DECIDED else None
 
 
+def is_fight(s: Anunnaki) -> bool:
+    """Is there a fight, whatever it has come to?"""
+    return any(isinstance(frame, Fight) for frame in s.stack)
+
+
 def fight_at(s: Anunnaki) -> int:
     """ANU-FIGHT-01: the territory of the running fight, or nothing."""
     fight = running(s)

@@ -94,10 +94,10 @@ def majorities(
     gods: tuple[int, ...],
 ) -> list[list[int]]:
     """By god and region: kinds of monuments of which it has most (as ANK-DOM-02, for all gods)."""
-    held = [[0] * len(regions) for _ in controlled]
+    held, tokens, compared = [[0] * len(regions) for _ in controlled], [*controlled], [*gods]
     for number, land in enumerate(regions):
         for kind in monuments:
-            holder = most_of(kind & land, controlled, gods)
+            holder = most_of(kind & land, tokens, compared)
             if holder != NOBODY:
                 held[holder][number] += 1
     return held

@@ -19,7 +19,7 @@ from ecumene.games.ankh.actions import (
 from ecumene.games.ankh.board import SIDES, mask_of, spaces_of
 from ecumene.games.ankh.content import TOKENS
 from ecumene.games.ankh.pieces import camels_in_supply, divide_region
-from ecumene.games.ankh.regions import MOST_CAMELS, rows_in, starts_in
+from ecumene.games.ankh.regions import MOST_CAMELS, lengths_in, rows_in, starts_in
 from ecumene.games.ankh.state import Ankh
 
 NO_ROW: Final = N_("No row that divides a region goes on there.")
@@ -53,10 +53,19 @@ def starts(s: Ankh) -> int:
 
 def row_left(s: Ankh) -> list[int]:
     """ANK-CAML-01: how many camels the row that is being placed still needs, and may still take."""
-    if not s.caravan and not (s.stack and isinstance(s.stack[-1], PlaceCamel)):
-        return [0, 0]  # no row is being placed
-    lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
+    if not is_placing(s):
+        return [0, 0]
+    if not s.caravan and camels_in_supply(s) >= MOST_CAMELS:
+        lands = s.regions if len(s.regions) < TOKENS else []
+        lengths = [length for land in lands for length in lengths_in(land)]
+    else:
+        lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
     return [min(lengths, default=0), max(lengths, default=0)]
+
+
+def is_placing(s: Ankh) -> bool:
+    """Is a row being placed?"""
+    return bool(s.caravan) or (bool(s.stack) and isinstance(s.stack[-1], PlaceCamel))
 
 
 def region_of(s: Ankh, side: int) -> int:

@@ -15,9 +15,10 @@ def followers_to_gain(s: Ankh, god: God) -> int:
     """ANK-GAIN-01 to 03: one per neutral or own monument beside a figure, and what adds to it."""
     beside = touching(s, god)
     giving = beside & all_monuments(s)
-    for other, controlled in enumerate(s.controlled):
-        if other != god:
-            giving &= ~controlled
+    if giving:
+        for other, controlled in enumerate(s.controlled):
+            if other != god:
+                giving &= ~controlled
     amount, each = giving.bit_count(), CITY_FOLLOWERS[s.scenario]
     if each:  # ANK-SCEN-04
         amount += each * (beside & s.cities).bit_count()

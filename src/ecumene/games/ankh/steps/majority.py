@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from ecumene.engine.masks import mask_of
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, RA
 from ecumene.games.ankh.state import Ankh, God
@@ -12,7 +12,7 @@ from ecumene.games.ankh.state import Ankh, God
 PRIZE: Final = 1
 
 
-def most_of(monuments: int, controlled: Sequence[int], gods: Sequence[int]) -> int:
+def most_of(monuments: int, controlled: list[int], gods: list[int]) -> int:
     """ANK-DOM-02: the god that controls more of some monuments than each other god, or NOBODY."""
     if not monuments:
         return NOBODY
@@ -44,14 +44,16 @@ def _majority_of(s: Ankh, token: int, monuments: int) -> int:
 
 def all_majorities(s: Ankh) -> list[list[int]]:
     """ANK-DOM-02: by token and type of monument; only monuments that a god controls matter."""
-    taken = 0
+    taken, found = 0, []
     for god in s.ladder:
         taken |= s.controlled[god]
-    masks = [mask & taken for mask in s.monuments]
-    return [
-        [_majority_of(s, token, land & mask) for mask in masks]
-        for token, land in enumerate(s.regions, 1)
-    ]
+    for token, land in enumerate(s.regions, 1):
+        here = land & taken
+        if here:
+            found.append([_majority_of(s, token, here & mask) for mask in s.monuments])
+        else:
+            found.append([NOBODY] * len(s.monuments))
+    return found
 
 
 def majorities_of(s: Ankh, token: int) -> list[int]:
@@ -80,8 +82,19 @@ def city_bonus(s: Ankh, token: int) -> int:
 
 def light_bonus(s: Ankh, token: int, god: God) -> int:
     """ANK-GOD-RA-03: what Ra's illuminated figures add to dominance or a won battle."""
-    lit = s.holder[RA] == god and s.illuminated & s.own[god] & s.wide[token - 1]
-    return LIGHT if lit else 0
+    return LIGHT if s.holder[RA] == god and is_lit(s, token) else 0
+
+
+def is_lit(s: Ankh, token: int) -> bool:
+    """ANK-GOD-RA-03: has whoever holds Ra's power illuminated figures in a region?"""
+    return bool(s.illuminated & s.own[s.holder[RA]] & s.wide[token - 1])
+
+
+def lit_regions(s: Ankh) -> int:
+    """The same as a mask of tokens."""
+    if not s.illuminated or s.holder[RA] == NOBODY:
+        return 0
+    return mask_of([token for token in range(1, len(s.wide) + 1) if is_lit(s, token)])
 
 
 def prize(s: Ankh, token: int, god: God) -> int:
