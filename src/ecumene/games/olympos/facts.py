@@ -28,7 +28,8 @@ from ecumene.games.olympos.pieces import (
     pieces_left,
     settlers,
     star_tokens,
-    stars_for,
+    stars_at,
+    stars_everywhere,
     surcharge,
     swords,
     tally,
@@ -36,7 +37,11 @@ from ecumene.games.olympos.pieces import (
 )
 from ecumene.games.olympos.scoring import by_source
 from ecumene.games.olympos.state import Olympos
-from ecumene.games.olympos.steps.destiny import gains_now
+from ecumene.games.olympos.steps.destiny import (
+    any_hourglass_left,
+    gains_now,
+    kinds_of_cubes_left,
+)
 from ecumene.games.olympos.steps.expansion import (
     CAMP,
     ChooseOrigin,
@@ -51,6 +56,11 @@ from ecumene.games.olympos.steps.wonders import wonder_price
 
 ALL_WONDERS: Final = len(WONDER_STARS)
 AHEAD: Final = 24  # so many steps of the marker are thought through
+NO_EXPANSION: Final = -1  # which settlers may go now: none,
+ANY_SETTLER: Final = 0  # all on the map and new ones,
+NEW_SETTLER: Final = 1  # new ones only,
+ONE_FROM: Final = 2  # one on the map (by origin, every second number from here on),
+NEW_FROM: Final = 3  # or a new one from there
 SOURCE_IDS: Final = (  # in the order of the parts of a score
     "track",
     "prestige",
@@ -93,12 +103,17 @@ def next_after(s: Olympos) -> list[int]:
     """Whose turn it would be if the seat on turn walked 0, 1, 2 ... steps."""
     if s.turn == NOBODY:
         return []
-    last = False
-    for frame in s.stack:
-        if isinstance(frame, Turn) and frame.start >= LAST_ZEUS:
-            last = True
-    found = actives_after(s, s.turn, min(AHEAD, CROSS - s.track[s.turn]), last)
+    found = actives_after(s, s.turn, min(AHEAD, CROSS - s.track[s.turn]), is_last_turn(s))
     return [] if found[0] == NOBODY == found[-1] else found  # the last turn of all
+
+
+def is_last_turn(s: Olympos) -> bool:
+    """OLY-END-02: did the running turn begin behind the last Zeus space?"""
+    if s.turn != NOBODY and s.track[s.turn] >= LAST_ZEUS:  # no marker ever goes back
+        for frame in s.stack:
+            if isinstance(frame, Turn) and frame.start >= LAST_ZEUS:
+                return True
+    return False
 
 
 def landings(s: Olympos) -> list[int]:
@@ -115,32 +130,52 @@ def prices(s: Olympos) -> list[int]:
 
     Before a settler is chosen it is the cheapest of all that could go there.
     """
-    found = [0] * ALL_AREAS
-    top = s.stack[-1] if s.stack else None
-    if isinstance(top, ChooseTarget):
-        _add_prices(s, found, top.actor, 1 << top.origin, top.depth)
-    elif isinstance(top, TakeTurn):
-        seat = top.actor
-        _add_prices(s, found, seat, s.present[seat], 0)
+    choice = open_expansion(s)
+    if choice == NO_EXPANSION:
+        return [0] * ALL_AREAS
+    seat, what = choice % s.seats, choice // s.seats
+    standing = arriving = 0  # origins of settlers on the map and of new ones
+    if what == ANY_SETTLER:
+        standing = s.present[seat]
         if s.camp[seat]:  # from own areas settlers go that are there already
-            _add_prices(s, found, seat, 1 << NORTH, CAMP)
-    elif isinstance(top, ChooseOrigin) and s.camp[top.actor]:
-        _add_prices(s, found, top.actor, s.held[top.actor] | 1 << NORTH, CAMP)
+            arriving = 1 << NORTH
+    elif what == NEW_SETTLER:
+        arriving = s.held[seat] | 1 << NORTH
+    elif what & 1:
+        arriving = 1 << (what - NEW_FROM) // 2
+    else:
+        standing = 1 << (what - ONE_FROM) // 2
+    return _cheapest_prices(s, seat, standing, arriving)
+
+
+def _cheapest_prices(s: Olympos, seat: int, standing: int, arriving: int) -> list[int]:
+    """OLY-DEC-04: the same from these origins: of ways to one area only the cheapest counts."""
+    gait, new, more = gait_of(s, seat), settler_price(s, seat), surcharge(s, seat)
+    ways, new_ways = cheapest(gait, standing), cheapest(gait, arriving)
+    limit = min(FAR - 1, CROSS - s.track[seat] + s.hourglasses[seat])
+    found, ends = [0] * ALL_AREAS, targets(s, seat)
+    for area in range(ALL_AREAS):
+        combat, most = 0, len(ends)
+        while combat < most and not ends[combat] >> area & 1:
+            combat += 1
+        if combat < most:
+            price = combat + more + min(ways[area], new_ways[area] + new)
+            if price <= limit:
+                found[area] = price
     return found
 
 
-def _add_prices(s: Olympos, found: list[int], seat: int, origins: int, depth: int) -> None:
-    """The same for settlers from some origins: of ways to one area only the cheapest counts."""
-    ways = cheapest(gait_of(s, seat), origins)
-    more = surcharge(s, seat) + (settler_price(s, seat) if depth == CAMP else 0)
-    limit = CROSS - s.track[seat] + s.hourglasses[seat]
-    for combat, areas in enumerate(targets(s, seat)):
-        if areas:
-            for area, way in enumerate(ways):
-                if areas >> area & 1 and way < FAR:
-                    price = way + combat + more
-                    if price <= limit and (not found[area] or price < found[area]):
-                        found[area] = price
+def open_expansion(s: Olympos) -> int:
+    """Whose expansion can be chosen now, and of which settlers: all of it in one number."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, ChooseTarget):
+        begin = NEW_FROM if top.depth == CAMP else ONE_FROM
+        return s.seats * (begin + 2 * top.origin) + top.actor
+    if isinstance(top, TakeTurn):
+        return s.seats * ANY_SETTLER + top.actor
+    if isinstance(top, ChooseOrigin) and s.camp[top.actor]:
+        return s.seats * NEW_SETTLER + top.actor
+    return NO_EXPANSION
 
 
 def progress_prices(s: Olympos) -> list[int]:
@@ -161,9 +196,9 @@ def price_of_wonders(s: Olympos) -> int:
 
 def wonder_stars(s: Olympos, seat: int) -> list[int]:
     """OLY-WON-02: by wonder the stars of a seat that are never used up."""
-    found = [0] * ALL_WONDERS
+    found, everywhere = [0] * ALL_WONDERS, stars_everywhere(s, seat)
     for column, wonder in enumerate(s.wonder_row):
-        found[wonder] = stars_for(s, seat, column)
+        found[wonder] = everywhere + stars_at(s, seat, column)
     return found
 
 
@@ -258,3 +293,5 @@ FACTS: Final[tuple[Fact[Olympos], ...]] = (
         by_source,
     ),
 )
+
+SIGNS: Final = (any_hourglass_left, is_last_turn, kinds_of_cubes_left, open_expansion)

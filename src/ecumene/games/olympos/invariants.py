@@ -108,6 +108,8 @@ def _map(s: Olympos) -> Iterator[str]:
     settle_control(again)
     if again.held != s.held or again.present != s.present:
         yield "control does not follow from the topmost pieces (OLY-INV-03)."
+    if again.standing != s.standing:
+        yield "settlers are counted that are not on the map (OLY-PRG-22)."
 
 
 def _board(s: Olympos) -> Iterator[str]:

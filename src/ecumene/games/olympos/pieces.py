@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.masks import numbers_of
 from ecumene.engine.remembered import remembered
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
@@ -77,7 +76,12 @@ def zeus_symbols(s: Olympos, seat: int) -> int:
 
 def stars_for(s: Olympos, seat: int, column: int) -> int:
     """OLY-WON-01, OLY-WON-02: the stars of a seat that count for every wonder of a column."""
-    return stars_everywhere(s, seat) + (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
+    return stars_everywhere(s, seat) + stars_at(s, seat, column)
+
+
+def stars_at(s: Olympos, seat: int, column: int) -> int:
+    """OLY-WON-01: the stars of a seat that count for the wonders of a column alone."""
+    return (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
 
 
 def stars_everywhere(s: Olympos, seat: int) -> int:
@@ -106,10 +110,7 @@ def cubes_left(s: Olympos, resource: int) -> int:
 
 def settlers(s: Olympos, seat: int) -> int:
     """OLY-PRG-22: pieces of a seat on the map, buried ones included."""
-    n = 0
-    for area in numbers_of(s.present[seat]):
-        n += s.piles[area].count(seat)
-    return n
+    return s.standing[seat]
 
 
 def pieces_left(s: Olympos, seat: int) -> int:
@@ -234,12 +235,14 @@ def place_of(pile: Row, seat: int, depth: int) -> int:
 
 
 def settle_control(s: Olympos) -> None:
-    """OLY-CBT-10: control follows from the topmost pieces."""
+    """OLY-CBT-10: control follows from the topmost pieces, and who stands where from all."""
     s.held = [0] * s.seats
     s.present = [0] * s.seats
+    s.standing = [0] * s.seats
     for area, pile in enumerate(s.piles):
         for seat in pile:
             if 0 <= seat < s.seats:
                 s.present[seat] |= 1 << area
+                s.standing[seat] += 1
         if pile and 0 <= pile[-1] < s.seats:
             s.held[pile[-1]] |= 1 << area

@@ -46,6 +46,7 @@ class Olympos(State):
         "rows",
         "sacrifices",
         "siren",
+        "standing",
         "track",
         "tribes",
         "turn",
@@ -92,6 +93,7 @@ class Olympos(State):
     # What follows from the others
     held: list[int]  # by seat: mask of the areas that it controls
     present: list[int]  # by seat: mask of the areas where it has a piece, buried or not
+    standing: list[int]  # by seat: its pieces on the map, buried or not
 
     def clone(self) -> Olympos:
         s = Olympos.__new__(Olympos)
@@ -123,6 +125,7 @@ class Olympos(State):
         s.rows = self.rows[:]
         s.sacrifices = self.sacrifices[:]
         s.siren = self.siren
+        s.standing = self.standing[:]
         s.track = self.track[:]
         s.tribes = self.tribes
         s.turn = self.turn
@@ -159,6 +162,7 @@ class Olympos(State):
             self.rows,
             self.sacrifices,
             self.siren,
+            self.standing,
             self.track,
             self.tribes,
             self.turn,

@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.olympos.content import MOST_SEATS, PIECES
-from ecumene.games.olympos.facts import FACTS
+from ecumene.games.olympos.facts import FACTS, SIGNS
 from ecumene.games.olympos.laying import complete, refresh
 from ecumene.games.olympos.names import (
     AREA,
@@ -125,7 +125,8 @@ TABLE: Final = Table[Olympos](
         "Sacrifices that each seat has played for the Olympos card being resolved.",
     ),
     facts=FACTS,
-    unseen=("held", "present"),
+    signs=SIGNS,
+    unseen=("held", "present", "standing"),
     refresh=refresh,
     complete=complete,
     told={

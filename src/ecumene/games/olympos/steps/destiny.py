@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.engine.refusals import NOT_HELD, USELESS, Refusal
 from ecumene.engine.remembered import remembered
 from ecumene.engine.verbs import Deed
 from ecumene.games.olympos.actions import DONE, KEEP, PLAY
 from ecumene.games.olympos.content import (
+    ALL_AREAS,
     ALL_RESOURCES,
     CARD_EFFECTS,
     CARD_IDS,
@@ -33,6 +35,33 @@ from ecumene.games.olympos.state import Olympos
 ALL_CARDS: Final = len(CARD_IDS)
 EACH_RESOURCE: Final[int] = (1 << ALL_RESOURCES) - 1
 
+# Tiles by resource as digits of one number, so that all resources are compared at once
+
+COUNT: Final = 8  # bits of a digit
+ONE_EACH: Final[int] = sum(1 << COUNT * resource for resource in range(ALL_RESOURCES))
+ABOVE: Final[int] = ONE_EACH << COUNT - 1  # a bit above each count
+LEADS: Final[dict[int, int]] = {  # by bits above counts: mask of resources
+    mask_of(COUNT * resource + COUNT - 1 for resource in numbers_of(mask)): mask
+    for mask in range(EACH_RESOURCE + 1)
+}
+COUNTS: Final[list[list[int]]] = [  # by byte of a mask of areas and value of that byte
+    [
+        sum(n << COUNT * resource for resource, n in enumerate(tally(value << 8 * byte)))
+        for value in range(256)
+    ]
+    for byte in range((ALL_AREAS + 7) // 8)
+]
+
+
+def counts(held: int) -> int:
+    """OLY-CAP-05: by resource a tile for each of some areas."""
+    found = 0
+    for byte in COUNTS:
+        found += byte[held & 255]
+        held >>= 8
+    return found
+
+
 # What cards do: with which resources it has an effect at that moment (OLY-DES-20), and the effect
 
 Possible = Callable[[Olympos, int], int]  # (s, seat): mask of resources
@@ -40,16 +69,17 @@ Take = Callable[[Olympos, int, int, int], None]  # (s, seat, n, resource)
 
 
 def majorities(s: Olympos, seat: int) -> int:
-    """OLY-DES-14, R-15, R-51: of which a seat has more tiles than each other, ties by Democracy."""
-    found, own = owned(s, seat), tally(s.held[seat])
-    ahead = 1 if s.progress[seat] & WINS_TIES else 0
-    for other in range(s.seats):
-        if found and other != seat:
-            least = ahead - (1 if s.progress[other] & WINS_TIES else 0)
-            for resource, n in enumerate(tally(s.held[other])):
-                if 2 * (n - own[resource]) >= least:
-                    found &= ~(1 << resource)
-    return found
+    """OLY-DES-14, R-15, R-51: of which a seat has more tiles than each other, ties by Democracy.
+
+    The bit above a count stays where nothing must be borrowed from it: the other has no more.
+    """
+    own, ahead = counts(s.held[seat]) | ABOVE, ABOVE
+    wins_ties = bool(s.progress[seat] & WINS_TIES)
+    for other, held in enumerate(s.held):
+        if other != seat:
+            tied = wins_ties and not s.progress[other] & WINS_TIES
+            ahead &= own - counts(held) - (0 if tied else ONE_EACH)
+    return LEADS[ahead] & owned(s, seat)
 
 
 def has_majority(s: Olympos, seat: int, resource: int) -> bool:
@@ -59,7 +89,7 @@ def has_majority(s: Olympos, seat: int, resource: int) -> bool:
 
 def majorities_while_hourglasses(s: Olympos, seat: int) -> int:
     """OLY-DES-14: the same, if there are hourglasses for that."""
-    return majorities(s, seat) if hourglasses_left(s) > 0 else 0
+    return majorities(s, seat) if any_hourglass_left(s) else 0
 
 
 def whole_set(s: Olympos, seat: int) -> int:
@@ -69,20 +99,21 @@ def whole_set(s: Olympos, seat: int) -> int:
 
 def owned(s: Olympos, seat: int) -> int:
     """OLY-DES-12: the resources of which a seat has a tile."""
-    found = 0
-    for resource, n in enumerate(tally(s.held[seat])):
-        if n:
-            found |= 1 << resource
-    return found
+    return LEADS[(counts(s.held[seat]) | ABOVE) - ONE_EACH & ABOVE]
 
 
 def owned_while_hourglasses(s: Olympos, seat: int) -> int:
     """OLY-DES-13: the same, if there are hourglasses for them."""
-    return owned(s, seat) if hourglasses_left(s) > 0 else 0
+    return owned(s, seat) if any_hourglass_left(s) else 0
 
 
 def with_cubes(s: Olympos, seat: int) -> int:
     """OLY-DES-11: the resources of which the supply has a cube."""
+    return kinds_of_cubes_left(s)
+
+
+def kinds_of_cubes_left(s: Olympos) -> int:
+    """The same, whoever asks."""
     found = 0
     for resource in range(ALL_RESOURCES):
         if cubes_left(s, resource) > 0:
@@ -90,31 +121,33 @@ def with_cubes(s: Olympos, seat: int) -> int:
     return found
 
 
+def any_hourglass_left(s: Olympos) -> bool:
+    """OLY-HRG-06: does the supply have an hourglass?"""
+    return hourglasses_left(s) > 0
+
+
+WORKS_WITH: Final[dict[str, Possible]] = {  # apart from the effects: facts read no more than this
+    "gain_cube": with_cubes,
+    "gain_prestige_per_tile": owned,
+    "gain_hourglass_per_tile": owned_while_hourglasses,
+    "gain_hourglass_if_majority": majorities_while_hourglasses,
+    "gain_prestige_if_set": whole_set,
+}
+EFFECTS: Final[dict[str, Take]] = {
+    "gain_cube": lambda s, seat, n, resource: gain_cubes(s, seat, n, resource, "OLY-DES-11"),
+    "gain_prestige_per_tile": lambda s, seat, n, resource: gain_prestige(
+        s, seat, n * tiles(s, seat, resource), "OLY-DES-12"
+    ),
+    "gain_hourglass_per_tile": lambda s, seat, n, resource: gain_hourglasses(
+        s, seat, n * tiles(s, seat, resource), "OLY-DES-13"
+    ),
+    "gain_hourglass_if_majority": lambda s, seat, n, resource: gain_hourglasses(
+        s, seat, n, "OLY-DES-14"
+    ),
+    "gain_prestige_if_set": lambda s, seat, n, resource: gain_prestige(s, seat, n, "OLY-DES-15"),
+}
 DEEDS: Final[dict[str, Deed[Possible, Take]]] = {
-    "gain_cube": Deed(
-        lambda s, seat, n, resource: gain_cubes(s, seat, n, resource, "OLY-DES-11"),
-        with_cubes,
-    ),
-    "gain_prestige_per_tile": Deed(
-        lambda s, seat, n, resource: gain_prestige(
-            s, seat, n * tiles(s, seat, resource), "OLY-DES-12"
-        ),
-        owned,
-    ),
-    "gain_hourglass_per_tile": Deed(
-        lambda s, seat, n, resource: gain_hourglasses(
-            s, seat, n * tiles(s, seat, resource), "OLY-DES-13"
-        ),
-        owned_while_hourglasses,
-    ),
-    "gain_hourglass_if_majority": Deed(
-        lambda s, seat, n, resource: gain_hourglasses(s, seat, n, "OLY-DES-14"),
-        majorities_while_hourglasses,
-    ),
-    "gain_prestige_if_set": Deed(
-        lambda s, seat, n, resource: gain_prestige(s, seat, n, "OLY-DES-15"),
-        whole_set,
-    ),
+    verb: Deed(take, WORKS_WITH[verb]) for verb, take in EFFECTS.items()
 }
 
 
@@ -136,7 +169,8 @@ EFFECTIVE: Final[list[tuple[Possible, int]]] = [  # by card, which has one effec
     (POSSIBLE[effect[0]], effect[2]) for (effect,) in CARD_EFFECTS
 ]
 OWN_VERBS: Final = sorted({CARD_EFFECTS[card][0][0] for card in range(ALL_CARDS) if OWN_TURN[card]})
-OWN_EFFECTS: Final[list[Possible]] = [POSSIBLE[verb] for verb in OWN_VERBS]
+WORKS: Final[dict[int, Possible]] = {VERBS[verb]: works for verb, works in WORKS_WITH.items()}
+OWN_EFFECTS: Final[list[Possible]] = [WORKS[verb] for verb in OWN_VERBS]
 
 
 def _gains(asked: int) -> list[int]:

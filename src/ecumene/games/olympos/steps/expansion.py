@@ -257,6 +257,7 @@ def leave(s: Olympos, seat: int, area: int, at: int) -> None:
     """OLY-CAP-06 to OLY-CAP-09, OLY-FLE-02: a settler leaves its pile, before anything else."""
     pile = s.piles[area]
     left = s.piles[area] = pile[:at] + pile[at + 1 :]
+    s.standing[seat] -= 1
     bit = 1 << area
     if seat not in left:
         s.present[seat] &= ~bit
@@ -285,6 +286,7 @@ def take(s: Olympos, seat: int, area: int) -> None:
     tribe = s.tribes & bit
     s.tribes &= ~bit
     s.piles[area] = (*pile, seat)
+    s.standing[seat] += 1
     s.present[seat] |= bit
     s.held[seat] |= bit
     if pile:

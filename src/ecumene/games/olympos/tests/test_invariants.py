@@ -90,6 +90,12 @@ def test_oly_inv_03_tiles_follow_from_control() -> None:
             assert s.held[seat] == sum(1 << area for area in held)
 
 
+def test_oly_prg_22_settlers_on_the_map_are_counted_as_they_come_and_go() -> None:
+    for s in every():
+        for seat in range(s.seats):
+            assert settlers(s, seat) == sum(pile.count(seat) for pile in s.piles)
+
+
 def test_oly_inv_04_a_star_token_for_each_open_star_area() -> None:
     for s in turns():
         for area in range(ALL_AREAS):
