@@ -19,6 +19,8 @@ SOURCE = Path(ecumene.__file__).parents[1]
 OURS = ("-m", "ecumene")
 SWIFT = (str(Path(__file__).with_name("swift_server.py")),)
 """Its bots think little."""
+NAPPING = (str(Path(__file__).with_name("napping_server.py")),)
+"""Others wait for it for two seconds in place of eight."""
 
 
 def command(*words: str, program: tuple[str, ...] = OURS) -> subprocess.Popen[str]:

@@ -27,7 +27,7 @@ from ecumene.web.store.leads import Lapsed, Leads
 from ecumene.web.store.store import Row, Store, Write
 from tests.web.guests import PATIENT, Guest, Server, play_out, serving, two
 from tests.web.postgresql import new_database
-from tests.web.process import running
+from tests.web.process import NAPPING, running
 from tests.web.test_process import burst, look
 from tests.web.test_store import row, summary
 
@@ -324,7 +324,8 @@ def test_a_sleeping_server_is_replaced_in_seconds_and_a_killed_one_at_once(
     seats = [{"kind": "me"}, {"kind": "local"}]
     body = {"game": "oasis", "seats": seats, "options": {"rounds": 3}}
     moves: list[Any] = []
-    with running(tmp_path, *words) as sleeps, running(tmp_path, *words) as dies:
+    slept = running(tmp_path, *words, program=NAPPING)  # its end is waited for, not the other's
+    with slept as sleeps, running(tmp_path, *words) as dies:
         with sleeps.client() as there:
             table = there.post("/api/tables", json=body).json()["table"]
             cookie = there.cookies["ecumene"]

@@ -1,0 +1,17 @@
+"""A server that others give up after two seconds of silence, as a program."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+from unittest.mock import patch
+
+from ecumene.cli import main
+from ecumene.web.circle import leading
+from ecumene.web.store import leads
+
+SHORT: Final = 2.0  # seconds: twice as long as from one sign of life to the next
+
+if __name__ == "__main__":
+    with patch.object(leads, "LEASE", SHORT), patch.object(leading, "LEASE", SHORT):
+        sys.exit(main())
