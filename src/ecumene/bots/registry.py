@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from math import inf
 from typing import Final
 
@@ -17,6 +17,7 @@ from ecumene.bots.mcts import MctsBot
 from ecumene.bots.program import PREFIX, ProgramBot
 from ecumene.bots.random import RandomBot
 from ecumene.engine.errors import N_, Error
+from ecumene.engine.installed import entry_points
 
 _OUTRIGHT: Final = re.compile(r"mcts:([1-9][0-9]{0,6})")
 GROUP: Final = "ecumene.bots"

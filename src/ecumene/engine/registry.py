@@ -5,12 +5,13 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module, resources
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from typing import Any
 
 from ecumene.engine.aliases import SIGN, origin
 from ecumene.engine.changes import Paths, changed, learn, load_changed
 from ecumene.engine.errors import N_, UnknownGame
+from ecumene.engine.installed import entry_points
 from ecumene.engine.spec import GameSpec
 
 GROUP = "ecumene.games"
