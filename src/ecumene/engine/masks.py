@@ -53,12 +53,13 @@ Bytes = list[list[list[int]]]
 """By byte of a mask and value of that byte: its numbers."""
 
 
+_BITS: Final = [[bit for bit in range(8) if value >> bit & 1] for value in range(256)]
+
+
 def numbered(count: int, first: int = 0) -> Bytes:
     """What ``pick`` looks up for masks of some bits, when the first bit stands for *first*."""
-    return [
-        [[first + 8 * byte + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
-        for byte in range((count + 7) // 8)
-    ]
+    starts = range(first, first + count, 8)
+    return [[[start + bit for bit in bits] for bits in _BITS] for start in starts]
 
 
 def pick(numbers: Bytes, mask: int) -> list[int]:

@@ -199,6 +199,7 @@ def effects(raw: Any, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from effects(value, f"{path}[{place}]")
 
 
+@cache
 def _alternatives(hint: Any) -> list[Any]:
     """The plain types that a hint allows, with `Annotated` around those that carry marks."""
     if get_origin(hint) in (Union, UnionType):
@@ -225,7 +226,24 @@ def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | str, An
                 inside = getattr(value, name)
                 if key == "id" and path:
                     yield f"{path}.id", re.sub(r"(\[\d+\])+$", "", path).rpartition(".")[2], inside
-                yield from marks(inner, inside, f"{path}.{key}")
+                if _may_tell(inner):
+                    yield from marks(inner, inside, f"{path}.{key}")
+
+
+@cache  # most keys are numbers and words that mean nothing but themselves
+def _may_tell(hint: Any) -> bool:
+    """Can `marks` find anything in a value of this type?"""
+    for one in _alternatives(hint):
+        if get_origin(one) is Annotated:
+            one, *notes = get_args(one)
+            if any(isinstance(ref, Ref) for ref in notes):
+                return True
+        if get_origin(one) is tuple:
+            if any(_may_tell(item) for item in get_args(one) if item is not Ellipsis):
+                return True
+        elif isinstance(one, type) and issubclass(one, Row):
+            return True
+    return False
 
 
 @cache  # every start of every program reads hundreds of rows of few types
