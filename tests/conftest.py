@@ -57,8 +57,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays to the end: looking for garbage in it again and again costs."""
-    gc.collect()
+    """What was collected stays to the end: looking for garbage in it costs, even once."""
     gc.freeze()
     gc.enable()
 
