@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import Album, Device, Person
+from tests.browser.people import PICTURES, Album, Device, Person
 from tests.web.process import SWIFT, Running, running
 
 Visit = Callable[..., Person]
@@ -91,7 +91,7 @@ def visit(chromium: Browser, server: Running) -> Iterator[Visit]:
 @pytest.fixture(scope="session")
 def album(pytestconfig: pytest.Config) -> Album:
     """Pictures of pages, for people to look at; git ignores the folder."""
-    if "ECUMENE_SCREENSHOTS" not in os.environ:
+    if PICTURES not in os.environ:
         return Album(None)
     folder = pytestconfig.rootpath / ".cache" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
