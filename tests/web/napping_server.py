@@ -1,4 +1,4 @@
-"""A server that others give up after two seconds of silence, as a program."""
+"""A server that others give up after four seconds of silence, as a program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ecumene.cli import main
 from ecumene.web.circle import leading
 from ecumene.web.store import leads
 
-SHORT: Final = 2.0  # seconds: twice as long as from one sign of life to the next
+SHORT: Final = 4.0  # seconds: signs of life come every second
 
 if __name__ == "__main__":
     with patch.object(leads, "LEASE", SHORT), patch.object(leading, "LEASE", SHORT):

@@ -20,7 +20,7 @@ OURS = ("-m", "ecumene")
 SWIFT = (str(Path(__file__).with_name("swift_server.py")),)
 """Its bots think little."""
 NAPPING = (str(Path(__file__).with_name("napping_server.py")),)
-"""Others wait for it for two seconds in place of eight."""
+"""Others wait for it for four seconds in place of eight."""
 
 
 def command(*words: str, program: tuple[str, ...] = OURS) -> subprocess.Popen[str]:
