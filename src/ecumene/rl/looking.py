@@ -30,10 +30,11 @@ SLOTS: Final = 3  # the number of the bit of the first slot
 ALL: Final = -1  # a mask of all seats
 OFTEN: Final = 1 << 12  # news whose tasks are remembered: most come again and again
 
-JOB: Final = "s, seat, memory, now, news, own, turned, words, longs, ints, rows"
-"""What a task is given of a table: the state and who looks at it, what is remembered, the slots as
-they are, which of them are new and for which seats, the seats that look or have looked,
-and the parts of the record."""
+JOB: Final = "s, memory, now, rows, more"
+MORE: Final = ("seat", "news", "own", "turned", "words", "longs", "ints")
+"""What a task is given of a table: the state, what is remembered of it, the slots as they are, and
+a part of the record; and what only some of them want: who looks, which slots are new and for which
+seats, the seats that look or have looked, and the other parts of the record."""
 Job = tuple[Any, ...]
 Task = Callable[[Sequence[Job]], None]
 
@@ -113,17 +114,17 @@ class Looking:
     def at(self, tables: Iterable[tuple[State, int, Memory]]) -> None:
         """Write what a seat, or NOBODY, may know of each table, into the records of memories."""
         todo: list[list[Job]] = [[] for _ in self.tasks]
-        jobs: list[Job] = []
+        seen: list[tuple[Memory, int]] = []
         for s, seat, memory in tables:
             job, wanted = self._job(s, seat, memory)
-            jobs.append(job)
+            seen.append((memory, seat))
             for number in wanted:
                 todo[number].append(job)
         for task, its_jobs in zip(self.tasks, todo, strict=True):
             if its_jobs:
                 task(its_jobs)
-        for job in jobs:
-            job[2][LAST] = job[1]
+        for memory, seat in seen:
+            memory[LAST] = seat
 
     def at_one(self, s: State, seat: int, memory: Memory) -> memoryview:
         """The same of one table; its record."""
@@ -167,8 +168,8 @@ class Looking:
                     news |= 1 << (SLOTS + asked.number)
                     before[asked.number] = told
         _, words, longs, ints, rows = memory[RECORD]
-        job = (s, seat, memory, now, news, own, turned, words, longs, ints, rows)
-        return job, self.meeting(news)
+        more = (seat, news, own, turned, words, longs, ints)
+        return (s, memory, now, rows, more), self.meeting(news)
 
     def _meeting(self, news: int) -> list[int]:
         """The numbers of the tasks that such news concern."""

@@ -13,6 +13,7 @@ else comes out. What not all may see is kept for each viewer, as bytes, until so
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -29,7 +30,7 @@ from ecumene.engine.remembered import remembered
 from ecumene.engine.table import Fact, Field, Shown, Sign, everybody, nobody, owner
 from ecumene.rl.compared import Compared
 from ecumene.rl.expressions import ROWS, Expressions
-from ecumene.rl.looking import ALWAYS, JOB, OTHER, Memory, Task
+from ecumene.rl.looking import ALWAYS, JOB, MORE, OTHER, Memory, Task
 from ecumene.rl.reads import Known
 from ecumene.rl.redaction import Secret
 from ecumene.rl.streams import (
@@ -423,6 +424,9 @@ class Writer(Expressions):
 
     def _made_task(self, lines: list[str]) -> Task:
         longer = "a list is longer than its kind says (most=...)"
+        mentioned = set(re.findall(r"\w+", "\n".join(lines)))
+        if mentioned & set(MORE):
+            lines = [f"{', '.join(MORE)} = more", *lines]
         source = "\n".join(
             (
                 "def task(jobs):",

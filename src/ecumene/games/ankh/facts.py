@@ -43,7 +43,13 @@ from ecumene.games.ankh.steps.build import building_cost
 from ecumene.games.ankh.steps.caravan import is_placing, row_left
 from ecumene.games.ankh.steps.conflict import gods_in
 from ecumene.games.ankh.steps.gain import followers_to_gain
-from ecumene.games.ankh.steps.majority import all_majorities, lit_regions, plain_prize
+from ecumene.games.ankh.steps.majority import (
+    GODS_AT_MOST,
+    all_majorities,
+    lit_regions,
+    plain_prize,
+    presence,
+)
 from ecumene.games.ankh.steps.strength import card_chance, figure_strength, temple_strength
 from ecumene.games.ankh.steps.unlock import next_level
 
@@ -99,13 +105,8 @@ def strengths(s: Ankh) -> list[list[int]]:
 
 def presences(s: Ankh) -> list[int]:
     """ANK-CONF-04: by token the mask of gods with figures there."""
-    found = [0] * len(s.wide)
-    for god in s.ladder:
-        own, bit = s.own[god], 1 << god
-        for at, wide in enumerate(s.wide):
-            if own & wide:
-                found[at] |= bit
-    return found
+    gods, each = presence(s), (1 << GODS_AT_MOST) - 1
+    return [gods >> GODS_AT_MOST * at & each for at in range(len(s.wide))]
 
 
 def prizes(s: Ankh) -> list[list[int]]:
@@ -273,4 +274,4 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
 )
 
-SIGNS: Final = (is_placing, lit_regions)
+SIGNS: Final = (is_placing, lit_regions, presence)

@@ -6,10 +6,11 @@ from typing import Final
 
 from ecumene.engine.masks import mask_of
 from ecumene.engine.viewers import NOBODY
-from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, RA
+from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, LIMITS, RA
 from ecumene.games.ankh.state import Ankh, God
 
 PRIZE: Final = 1
+GODS_AT_MOST: Final[int] = LIMITS.max_players
 
 
 def most_of(monuments: int, controlled: list[int], gods: list[int]) -> int:
@@ -33,26 +34,36 @@ def majority(s: Ankh, token: int, kind: int) -> int:
 
     Gods without figures are compared too; neutral monuments count for nobody (ANK-RUL-46).
     """
-    return _majority_of(s, token, s.regions[token - 1] & s.monuments[kind])
-
-
-def _majority_of(s: Ankh, token: int, monuments: int) -> int:
-    """The same of some monuments of one type in the region."""
-    god = most_of(monuments, s.controlled, s.ladder)
+    god = most_of(s.regions[token - 1] & s.monuments[kind], s.controlled, s.ladder)
     return god if god != NOBODY and s.own[god] & s.wide[token - 1] else NOBODY
 
 
 def all_majorities(s: Ankh) -> list[list[int]]:
-    """ANK-DOM-02: by token and type of monument; only monuments that a god controls matter."""
-    taken, found = 0, []
+    """The same by token and type of monument; only monuments that a god controls matter."""
+    taken, found, gods = 0, [], presence(s)
     for god in s.ladder:
         taken |= s.controlled[god]
-    for token, land in enumerate(s.regions, 1):
+    for land in s.regions:
+        row = [NOBODY] * len(s.monuments)
         here = land & taken
         if here:
-            found.append([_majority_of(s, token, here & mask) for mask in s.monuments])
-        else:
-            found.append([NOBODY] * len(s.monuments))
+            for kind, mask in enumerate(s.monuments):
+                god = most_of(here & mask, s.controlled, s.ladder)
+                if god != NOBODY and gods >> god & 1:
+                    row[kind] = god
+        found.append(row)
+        gods >>= GODS_AT_MOST
+    return found
+
+
+def presence(s: Ankh) -> int:
+    """ANK-CONF-04: the gods with figures in each region, as masks of GODS_AT_MOST bits."""
+    found, bit = 0, 1
+    for wide in s.wide:
+        for god in s.ladder:
+            if s.own[god] & wide:
+                found |= bit << god
+        bit <<= GODS_AT_MOST
     return found
 
 
