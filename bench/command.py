@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 import ecumene
-from bench import machine
+from bench import machine, processes
 from bench.clock import ROUNDS, Interrupted, Task, measure, turns_of
 from bench.effort import GLANCE, WHOLE, Effort
 from bench.environments import show_steps, step_rows, step_tasks
@@ -51,6 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     else:
         show(report, Console())
         show_steps(report["environments"], Console())
+        processes.show(report["processes"], Console())
     finished = report["best_of"] == ROUNDS
     if into is not None and finished:
         try:
@@ -80,6 +81,10 @@ def run(
     tasks += [rival.task() for rival in rivals]
     steps, absent = step_tasks(loaded, effort)
     _measure([*tasks, *steps], seconds, screen)
+    by_clock: dict[str, dict[str, float]] = {}
+    if steps and effort is WHOLE:
+        screen.print("Measuring many games over two processes: some seconds for each game")
+        by_clock = processes.shared([game.id for game in loaded])
     played = [game_row(*each, tasks) for each in zip(subjects, searches, strict=True)]
     compared = [peer_row(peer, tasks) for peer in peers]
     add_ratios(played, compared)
@@ -97,6 +102,7 @@ def run(
         "peers": compared,
         "searchers": [searcher_row(rival, tasks) for rival in rivals],
         "environments": step_rows(steps),
+        "processes": by_clock,
     }
 
 

@@ -1,4 +1,4 @@
-"""Steps of many games by the clock, in one process and over two: `python -m bench.processes`.
+"""Steps of many games by the clock, over two processes, and by `python -m bench.processes` in one.
 
 CPU seconds of one process say nothing about work that several share, so this table goes by the
 clock, JSON too: it means something only where nothing else wants the cores. Everybody works in
@@ -48,14 +48,16 @@ class Processes:
         self.steps = LaterSteps(load(game), effort)
         self.many: list[Any] = []
 
-    def ways(self) -> dict[str, Callable[[], Work]]:
+    def ways(
+        self, processes: Sequence[int], facts: Sequence[bool]
+    ) -> dict[str, Callable[[], Work]]:
         """By name what begins a piece of work."""
         (as_json,) = (each.start for each in self.steps.tasks() if each.what == "json")
         found = {"json": as_json}
-        for facts in (True, False):
-            for workers in PROCESSES:
+        for seen in facts:
+            for workers in processes:
                 name = f"many, {workers or 1} process{'es' if workers else ''}"
-                found[name if facts else f"{name}, no facts"] = self._many(workers, facts)
+                found[name if seen else f"{name}, no facts"] = self._many(workers, seen)
         return found
 
     def _many(self, workers: int, facts: bool) -> Callable[[], Work]:
@@ -84,11 +86,18 @@ class Processes:
             env.close()
 
 
-def rates(game: str, turns: int, seconds: float, effort: Effort = WHOLE) -> dict[str, float]:
+def rates(
+    game: str,
+    turns: int = TURNS,
+    seconds: float = TURN,
+    effort: Effort = WHOLE,
+    processes: Sequence[int] = PROCESSES,
+    facts: Sequence[bool] = (True, False),
+) -> dict[str, float]:
     """Steps per second by the clock, by way."""
     subject = Processes(game, effort)
     try:
-        ways = subject.ways()
+        ways = subject.ways(processes, facts)
         units, spent = dict.fromkeys(ways, 0), dict.fromkeys(ways, 0.0)
         for turn in range(turns):
             for name, start in ways.items():
@@ -102,8 +111,21 @@ def rates(game: str, turns: int, seconds: float, effort: Effort = WHOLE) -> dict
     return {name: units[name] / spent[name] for name in ways}
 
 
+def shared(games: Sequence[str]) -> dict[str, dict[str, float]]:
+    """The same over processes alone, with all facts; whoever loses patience gets what is there."""
+    found: dict[str, dict[str, float]] = {}
+    try:
+        for game in games:
+            found[game] = rates(game, processes=PROCESSES[1:], facts=(True,))
+    except KeyboardInterrupt:
+        pass
+    return found
+
+
 def show(rows: dict[str, dict[str, float]], console: Console) -> None:
     """The rows for people, with how many times as fast as JSON each way is."""
+    if not rows:
+        return
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     title = f"Steps per second by the clock ({build()}, {os.cpu_count()} cores, load {load:.1f})"
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, title_style="bold")

@@ -243,12 +243,33 @@ def test_numbers_have_three_digits(value: float | None, text: str) -> None:
     assert number(value) == text
 
 
-def test_many_games_are_measured_by_the_clock_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_games_are_measured_by_the_clock_too() -> None:
     pytest.importorskip("numpy")
-    monkeypatch.setattr(processes, "PROCESSES", (0,))  # others are tested with environments
-    found = processes.rates("oasis", turns=1, seconds=0.001, effort=GLANCE)
+    here = (0,)  # others are tested with environments
+    found = processes.rates("oasis", turns=1, seconds=0.001, effort=GLANCE, processes=here)
     assert list(found) == ["json", "many, 1 process", "many, 1 process, no facts"]
     assert all(rate > 0 for rate in found.values())
     screen = Console(record=True, width=120)
     processes.show({"oasis": found}, screen)
     assert "oasis" in screen.export_text()
+
+
+def test_whoever_loses_patience_keeps_the_games_that_were_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+
+    def rates(game: str, **ways: object) -> dict[str, float]:
+        asked.append((game, ways))
+        if game == "olympos":
+            raise KeyboardInterrupt
+        return {"json": 2.0, "many, 2 processes": 30.0}
+
+    monkeypatch.setattr(processes, "rates", rates)
+    found = processes.shared(["oasis", "olympos", "ankh"])
+    assert found == {"oasis": {"json": 2.0, "many, 2 processes": 30.0}}
+    assert asked == [(game, {"processes": (2,), "facts": (True,)}) for game in ("oasis", "olympos")]
+    screen = Console(record=True, width=120)
+    processes.show(found, screen)
+    processes.show({}, screen)
+    assert "30 (15.0)" in screen.export_text()
