@@ -93,9 +93,9 @@ class Compared:
         return Looking(tasks, reader, shares, signs, self.cells)
 
     def _asked(self, name: str) -> Asked:
-        """A sign is asked again if something is new that it can read."""
+        """A sign is asked again if something is new that it can read; always if by other signs."""
         sign, reads = self.signs[name]
-        news = self.changes(reads)
+        news = None if reads is None or self.signs.keys() & reads else self.changes(reads)
         return Asked(self.slots[name], ALWAYS if news is None else news, sign)
 
     def _usual(self, slot: str) -> Any:
