@@ -9,13 +9,13 @@ from typing import Final
 
 from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
 from ecumene.engine.table import Fact, by_seat
+from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import (
     ANKHS,
     CONFLICTS,
     FIRST_GUARDIAN,
     GUARDIANS,
     KINDS,
-    LIGHT,
     LIMITS,
     MONUMENTS,
     POWER_COST,
@@ -46,6 +46,7 @@ from ecumene.games.ankh.steps.gain import followers_to_gain
 from ecumene.games.ankh.steps.majority import (
     GODS_AT_MOST,
     all_majorities,
+    light_bonus,
     lit_regions,
     plain_prize,
     presence,
@@ -111,11 +112,11 @@ def presences(s: Ankh) -> list[int]:
 
 def prizes(s: Ankh) -> list[list[int]]:
     """ANK-DOM-01: by token and god."""
-    found, lit = [], lit_regions(s)
+    found, ra = [], s.holder[RA]
     for token in range(1, len(s.regions) + 1):
         row = [plain_prize(s, token)] * s.seats
-        if lit >> token & 1:
-            row[s.holder[RA]] += LIGHT
+        if ra != NOBODY:
+            row[ra] += light_bonus(s, token, ra)
         found.append(row)
     return found
 

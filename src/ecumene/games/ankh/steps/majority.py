@@ -93,19 +93,15 @@ def city_bonus(s: Ankh, token: int) -> int:
 
 def light_bonus(s: Ankh, token: int, god: God) -> int:
     """ANK-GOD-RA-03: what Ra's illuminated figures add to dominance or a won battle."""
-    return LIGHT if s.holder[RA] == god and is_lit(s, token) else 0
-
-
-def is_lit(s: Ankh, token: int) -> bool:
-    """ANK-GOD-RA-03: has whoever holds Ra's power illuminated figures in a region?"""
-    return bool(s.illuminated & s.own[s.holder[RA]] & s.wide[token - 1])
+    return LIGHT if s.holder[RA] == god and lit_regions(s) >> token & 1 else 0
 
 
 def lit_regions(s: Ankh) -> int:
-    """The same as a mask of tokens."""
+    """ANK-GOD-RA-03: mask of tokens where whoever holds Ra's power has illuminated figures."""
     if not s.illuminated or s.holder[RA] == NOBODY:
         return 0
-    return mask_of([token for token in range(1, len(s.wide) + 1) if is_lit(s, token)])
+    lit = s.illuminated & s.own[s.holder[RA]]
+    return mask_of([token for token, wide in enumerate(s.wide, 1) if lit & wide])
 
 
 def prize(s: Ankh, token: int, god: God) -> int:
