@@ -405,6 +405,16 @@ def test_a_telephone_leads_to_the_pieces_from_everywhere(visit: Visit) -> None:
     expect(power).to_be_in_viewport()
 
 
+def test_a_telephone_leads_to_the_hand_from_everywhere(visit: Visit) -> None:
+    ada = visit("Ada", size=PHONE, touch=True)
+    page = AtTable(ada, ada.table("oasis", "me", "bot")).come().page
+    card = page.locator("#x-hand svg [data-action]").first
+    page.locator("#x-tab-log").tap()
+    expect(card).not_to_be_in_viewport()
+    page.locator("#x-lead-hand").tap()
+    expect(card).to_be_in_viewport()
+
+
 def test_a_seat_has_one_name(visit: Visit) -> None:
     ada = visit("Ada")
     table = AtTable(ada, ada.bring(played("ankh", 2, "5", chooses_a_power), "me", "bot")).come()
