@@ -28,7 +28,17 @@ MADE: Final = WORK / "lib"
 BUILDS: Final = 6  # of each part that are kept, for whoever goes back and forth between branches
 DAYS: Final = 14  # for which an object file is kept after it was last of use
 HOT: Final = {
-    "engine": ("dealing", "flow", "hidden", "masks", "remembered", "rng", "together", "viewers"),
+    "engine": (
+        "dealing",
+        "flow",
+        "frozen",
+        "hidden",
+        "masks",
+        "remembered",
+        "rng",
+        "together",
+        "viewers",
+    ),
     "bots": ("chance", "drift", "greedy", "knowledge", "search", "standing", "tree"),
     "rl": ("looking", "slots"),
 }

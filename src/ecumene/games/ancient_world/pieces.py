@@ -41,11 +41,6 @@ LEGACY_MIGHT: Final[list[int]] = [packed(abilities) for abilities in LEGACY]
 AT_CONSCRIPT: Final[int] = AT_BOARD + CONSCRIPT
 
 
-def changed(row: Row, at: int, value: int) -> Row:
-    """A row with another value in one place."""
-    return (*row[:at], value, *row[at + 1 :])
-
-
 def shortened(row: Row, at: int) -> Row:
     """A row without one of its places."""
     return row[:at] + row[at + 1 :]

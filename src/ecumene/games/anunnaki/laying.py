@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.frozen import changed
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -39,7 +40,7 @@ from ecumene.games.anunnaki.content import (
 )
 from ecumene.games.anunnaki.gains import rest_at
 from ecumene.games.anunnaki.pieces import recount, refresh
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row, changed
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row
 from ecumene.games.anunnaki.steps.contracts import fill_display
 
 KEPT: Final = SETUP.minor_gods_kept

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from ecumene.engine.flow import State
 
 Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
 Rows = tuple[Row, ...]  # by seat, the same: what seldom changes
-Value = TypeVar("Value")
 NOTHING: Final = -1
-
-
-def changed(row: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
-    """A row with another value in one place."""
-    return (*row[:at], value, *row[at + 1 :])
 
 
 class Anunnaki(State):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.content import COLOURS, CUBES_OF, GREY, ROWS
@@ -26,7 +27,7 @@ from ecumene.games.hyperborea.sets import (
     WHOLE,
     taken_by,
 )
-from ecumene.games.hyperborea.state import Hyperborea, changed
+from ecumene.games.hyperborea.state import Hyperborea
 
 ROW_COLOURS: Final[int] = (1 << ROWS) - 1
 EVERY_COLOUR: Final[int] = (1 << COLOURS) - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.games.hyperborea.content import (
     CARD_THRESHOLD,
@@ -28,7 +29,7 @@ from ecumene.games.hyperborea.geometry import (
 from ecumene.games.hyperborea.minis import captured, count, furnish, on_map, reveal
 from ecumene.games.hyperborea.programs import DIFFERENT
 from ecumene.games.hyperborea.sets import TECHNOLOGIES
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
 
 def lay_homeland(s: Hyperborea, seat: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.content import (
     ALL_DISPLAYED,
@@ -36,7 +37,7 @@ from ecumene.games.hyperborea.ground import achieved, ghosts_on_map, refresh, re
 from ecumene.games.hyperborea.minis import present
 from ecumene.games.hyperborea.names import SITE
 from ecumene.games.hyperborea.sets import BASE_SETS, PERMANENT
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
 
 def complete(s: Hyperborea, named: Mapping[str, Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.content import FORTRESSES, MINIS, POWERS, STACK_HEIGHT
@@ -20,7 +21,7 @@ from ecumene.games.hyperborea.geometry import (
     home,
 )
 from ecumene.games.hyperborea.objectives import placed_mini
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
 BITS: Final = 4  # of a packed number by place
 EACH_BIT: Final[list[int]] = [  # by bit of such a number: this bit at every place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.engine.frozen import changed
 from ecumene.games.hyperborea.content import (
     CARD_THRESHOLD,
     CARDS_CONDITION,
@@ -10,7 +11,7 @@ from ecumene.games.hyperborea.content import (
     GEMS_CONDITION,
     MINIS_CONDITION,
 )
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 
 
 def meet(s: Hyperborea, seat: int, condition: int) -> None:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from ecumene.engine.flow import State
 
 Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
 Rows = tuple[Row, ...]  # likewise
-T = TypeVar("T")
 NOTHING: Final = -1  # no card, no tile, no hex, nobody
 GHOST: Final = 6  # in a site, in place of a seat
-
-
-def changed(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The same row with another value at one place."""
-    return (*row[:at], value, *row[at + 1 :])
 
 
 class Hyperborea(State):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import COSTS, NOT_YOURS, USED, Refusal
 from ecumene.games.ancient_world.actions import FIGHT, SEND
 from ecumene.games.ancient_world.content import (
@@ -24,7 +25,6 @@ from ecumene.games.ancient_world.pieces import (
     REPAIRS,
     SPIES,
     add_symbols,
-    changed,
     conscripts,
     top_titan,
 )

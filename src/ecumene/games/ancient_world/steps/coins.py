@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.games.ancient_world.actions import (
     BUY_KNOWLEDGE,
     LIFT_NAME,
@@ -10,7 +11,6 @@ from ecumene.games.ancient_world.actions import (
     LIFT_PICTURE,
     SAVE_COINS,
 )
-from ecumene.games.ancient_world.pieces import changed
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.gains import gain_knowledge
 

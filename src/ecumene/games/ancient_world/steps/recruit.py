@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import ELSEWHERE, LIMIT, NOT_YOURS, USED, Refusal
 from ecumene.games.ancient_world.actions import FREE_ARMY, HIRE, HIRE_NOTHING, REPLACE
 from ecumene.games.ancient_world.content import MILITARY_COINS, MILITARY_KNOWLEDGE
-from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit, changed
+from ecumene.games.ancient_world.pieces import FRONT_MIGHT, LEGACY_MIGHT, army_limit
 from ecumene.games.ancient_world.programs import ON_RETIRE
 from ecumene.games.ancient_world.state import NAME, AncientWorld
 from ecumene.games.ancient_world.steps.reactions import react

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import NOT_HELD, USED, Refusal
 from ecumene.engine.viewers import NOBODY
@@ -37,7 +38,7 @@ from ecumene.games.anunnaki.pieces import (
     ready_minors,
     take_off,
 )
-from ecumene.games.anunnaki.state import Anunnaki, changed
+from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.artifacts import Pandora, blow_horn, horn_can_gain, horn_payable
 from ecumene.games.anunnaki.steps.contracts import Fulfil, fulfillable
 from ecumene.games.anunnaki.steps.effects import perform, prepare

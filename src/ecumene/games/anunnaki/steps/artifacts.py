@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.games.anunnaki.actions import ADVANCE, DESTINY, HORN_TAKE, KEEP, PAY, TAKE
 from ecumene.games.anunnaki.content import (
     ALL_RESOURCES,
@@ -26,7 +27,7 @@ from ecumene.games.anunnaki.gains import advance, gain_resource, gain_vp, pay_ma
 from ecumene.games.anunnaki.names import PANDORA as PANDORA_NAMES
 from ecumene.games.anunnaki.names import spoken
 from ecumene.games.anunnaki.pieces import bolted, in_order, with_one, without
-from ecumene.games.anunnaki.state import Anunnaki, changed
+from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.followers import LoseFollower
 from ecumene.games.anunnaki.steps.resources import room

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.anunnaki.actions import BOTTOM, DECLINE, FULFIL, MIDDLE, SIGN
 from ecumene.games.anunnaki.content import (
@@ -21,7 +22,7 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.gains import advance, gain_vp, pay_mana, pay_resource
 from ecumene.games.anunnaki.names import CONTRACT, spoken
 from ecumene.games.anunnaki.pieces import controlled, with_one, without
-from ecumene.games.anunnaki.state import Anunnaki, changed
+from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.resources import PayAny
 

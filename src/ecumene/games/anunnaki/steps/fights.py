@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.engine.refusals import NOT_HELD, NOT_THERE, Refusal
 from ecumene.engine.together import ask_together
@@ -59,7 +60,7 @@ from ecumene.games.anunnaki.pieces import (
     recount,
     with_one,
 )
-from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row, changed
+from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row
 from ecumene.games.anunnaki.steps.artifacts import conquer_atlantis
 from ecumene.games.anunnaki.steps.effects import perform, prepare
 from ecumene.games.anunnaki.steps.followers import Reinforce

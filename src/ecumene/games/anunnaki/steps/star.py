@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.engine.refusals import NOT_THERE, TAKEN, WRONG_KIND, Refusal
 from ecumene.games.anunnaki.actions import DECLINE, LIFT, PAWN, PUT, TAKE
@@ -25,7 +26,7 @@ from ecumene.games.anunnaki.content import (
 from ecumene.games.anunnaki.gains import gain_mana, gain_resource, trigger_end
 from ecumene.games.anunnaki.names import SPACE, spoken
 from ecumene.games.anunnaki.pieces import improved
-from ecumene.games.anunnaki.state import Anunnaki, changed
+from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.effects import perform
 from ecumene.games.anunnaki.steps.refusals import later
 from ecumene.games.anunnaki.steps.resources import room

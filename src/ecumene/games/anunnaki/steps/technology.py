@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import APART, USED, Refusal
 from ecumene.games.anunnaki.actions import ACT, DECLINE, DEVELOP_TILE, PERFORM
@@ -20,7 +21,7 @@ from ecumene.games.anunnaki.content import (
 )
 from ecumene.games.anunnaki.gains import advance, pay_resource
 from ecumene.games.anunnaki.names import TILE, spoken
-from ecumene.games.anunnaki.state import Anunnaki, changed
+from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.star import perform_tile
 
 SURCHARGE: Final[list[list[tuple[int, int]]]] = [  # by tile: resources, and how many of each

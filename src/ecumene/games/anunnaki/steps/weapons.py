@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import mask_of
 from ecumene.engine.refusals import NOT_HELD, Refusal
 from ecumene.games.anunnaki.actions import ARM, HAND_BACK
@@ -17,7 +18,7 @@ from ecumene.games.anunnaki.content import (
     WEAPON_METAL,
 )
 from ecumene.games.anunnaki.pieces import with_one, without
-from ecumene.games.anunnaki.state import Anunnaki, changed
+from ecumene.games.anunnaki.state import Anunnaki
 from ecumene.games.anunnaki.steps.resources import total
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.games.hyperborea.actions import CREATE, DISCARD, DRAW, RETRIEVE, SWAP, TO_COLOUR
 from ecumene.games.hyperborea.content import COLOURS, GREY, ROWS
 from ecumene.games.hyperborea.cubes import (
@@ -23,7 +24,7 @@ from ecumene.games.hyperborea.programs import DISCARD as DISCARD_TOKEN
 from ecumene.games.hyperborea.programs import DRAW as DRAW_TOKEN
 from ecumene.games.hyperborea.programs import RETRIEVE as RETRIEVE_TOKEN
 from ecumene.games.hyperborea.programs import SWAP as SWAP_TOKEN
-from ecumene.games.hyperborea.state import Hyperborea, changed
+from ecumene.games.hyperborea.state import Hyperborea
 
 
 def draws(s: Hyperborea, seat: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import (
     ATTACK,
@@ -31,7 +32,7 @@ from ecumene.games.hyperborea.names import SITE, spoken
 from ecumene.games.hyperborea.objectives import gain_gem
 from ecumene.games.hyperborea.programs import ATTACK as ATTACK_TOKEN
 from ecumene.games.hyperborea.programs import FORTRESS, RANGED
-from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import GHOST, NOTHING, Hyperborea
 
 CONVERTING: Final[int] = only_power_with("convert_ghost")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import ELSEWHERE, NOT_YOURS, TAKEN, Refusal
 from ecumene.games.hyperborea.actions import BEGIN_WITH, EXTRA, FACTION, LEVEL, POWER
 from ecumene.games.hyperborea.content import (
@@ -18,7 +19,7 @@ from ecumene.games.hyperborea.content import (
 )
 from ecumene.games.hyperborea.cubes import draw_cubes
 from ecumene.games.hyperborea.ground import fit_all, lay_homeland, lay_map
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.technology import lay_display
 from ecumene.games.hyperborea.steps.turn import Game
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.remembered import remembered
 from ecumene.games.hyperborea.actions import PLACE_CUBE
@@ -32,7 +33,7 @@ from ecumene.games.hyperborea.sets import (
     space_for,
     with_grey,
 )
-from ecumene.games.hyperborea.state import Hyperborea, changed
+from ecumene.games.hyperborea.state import Hyperborea
 
 COLOURED: Final[int] = (1 << COLOURS) - 1
 NOT_GREY: Final[int] = COLOURED & ~(1 << GREY)

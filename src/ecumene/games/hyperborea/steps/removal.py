@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import AFFLICT, LOSE_CUBE, LOSE_MINI, PAY, STEP_BACK, USE_TILE
 from ecumene.games.hyperborea.content import POWERS, ROWS, power_with
@@ -25,7 +26,7 @@ from ecumene.games.hyperborea.programs import (
     THEN,
 )
 from ecumene.games.hyperborea.programs import PAY as PAY_TOKEN
-from ecumene.games.hyperborea.state import Hyperborea, changed
+from ecumene.games.hyperborea.state import Hyperborea
 
 BUYING: Final = power_with("buy")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.games.hyperborea.actions import ENTER_CITY, EXPLORE, KEEP_TILE, USE_TILE_NOW
 from ecumene.games.hyperborea.content import RUIN_TIER
@@ -10,7 +11,7 @@ from ecumene.games.hyperborea.effects import generate
 from ecumene.games.hyperborea.geometry import CITY_PROGRAM, SITES, SITES_OF
 from ecumene.games.hyperborea.minis import leave_stopped
 from ecumene.games.hyperborea.programs import RUIN_PROGRAM
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 
 
 def entries(s: Hyperborea, seat: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import mask_of, numbers_of
 from ecumene.engine.refusals import ELSEWHERE, Refusal
 from ecumene.games.hyperborea.actions import LEARN, NO_CARD, REPLACE, SPY
@@ -14,7 +15,7 @@ from ecumene.games.hyperborea.objectives import gained_card
 from ecumene.games.hyperborea.programs import PROGRAM_EFFECTS, TECH
 from ecumene.games.hyperborea.programs import SPY as SPY_TOKEN
 from ecumene.games.hyperborea.sets import BASE_SETS, PROGRAM_OF
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 
 
 def _spiable(card: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import Refusal
 from ecumene.engine.remembered import remembered
@@ -24,7 +25,7 @@ from ecumene.games.hyperborea.effects import AT_START, EMPTY_POOL, STARTING, gen
 from ecumene.games.hyperborea.geometry import SITES, home
 from ecumene.games.hyperborea.minis import TOKENS_KEPT, arrive, captured, put_mini, vacate
 from ecumene.games.hyperborea.sets import BITS, PERMANENT, SPACES
-from ecumene.games.hyperborea.state import NOTHING, Hyperborea, changed
+from ecumene.games.hyperborea.state import NOTHING, Hyperborea
 from ecumene.games.hyperborea.steps.finale import final_count
 from ecumene.games.hyperborea.steps.main import TakeTurn
 
