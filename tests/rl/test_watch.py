@@ -17,12 +17,13 @@ import pytest
 import ecumene
 from ecumene.compiled import is_compiled
 from ecumene.engine.flow import Ask, Procedure
-from ecumene.engine.kinds import BySeat, Listed, Number
+from ecumene.engine.kinds import BySeat, Listed, Name, Number
 from ecumene.engine.slots import slots_of
 from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.oasis.names import CARD
 from ecumene.rl import layout
+from ecumene.rl.columns import Columns
 from ecumene.rl.compared import UNHEARD
 from ecumene.rl.layout import SOME, Vector, has_own_eyes, is_own, plain_ask
 from ecumene.rl.looking import LAST, NEW, RECORD
@@ -539,22 +540,44 @@ def test_short_rows_are_packed_once_and_never_too_long() -> None:
         write(state, 0, memory)
 
 
+def test_pieces_of_few_kinds_are_digits_and_never_too_many() -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    writer = Writer(2, state)
+    rows = [[2, 0, 1], [1]]
+    kind = BySeat(Listed(Name(("ash", "birch", "cedar"), "tree"), most=20))
+    counts, order = writer.fact(Fact[Any]("woods", kind, "", lambda s: rows), "", None)
+    write, memory = writer.made(), writer.memory()
+    record = bytes(write(state, 0, memory))
+    assert record[:16].hex() == "1302".ljust(32, "0")  # 3, 1, 2: digits count from 1
+    assert record[16:32].hex() == "02".ljust(32, "0")
+    columns = Columns(writer, [counts, order])
+    vector = columns.read(record)
+    where = columns.starts[0]
+    assert vector[where : where + 8].tolist() == [17, 1, 1, 1, 19, 0, 1, 0]
+    assert vector[:4] * 3 == pytest.approx([3, 1, 2, 0])
+    rows[1] += [0] * 20
+    with pytest.raises(ValueError, match="longer than its kind says"):
+        write(state, 0, memory)
+
+
 @pytest.mark.parametrize("name", ecumene.games())
 def test_plain_questions_are_read_as_they_tell_it_themselves(name: str) -> None:
     game = ecumene.load(name)
-    plain = 0
+    plain, own_words = 0, 0
     for state in moments(name, game.seats[0], 120):
         frame = state.stack[-1]
         usual = plain_ask(game, type(frame))
         if usual is not None:
             plain += 1
+            own_words += is_own(type(frame), Ask, "about")
             about = frame.ask_of(state.actor).about(state)
-            shown = dict(zip(game.table.told, usual[1](frame), strict=True))
+            shown = dict(zip(game.table.told, usual[1](frame, state), strict=True))
             assert {key: value for key, value in shown.items() if key in about} == about
             assert all(value in (-1, 0) or key in about for key, value in shown.items())
             assert state.waiting == (frame.actor,)
             assert frame.given() == []
     assert plain
+    assert own_words or name != "olympos"
 
 
 def test_questions_with_ways_of_their_own_are_not_plain() -> None:

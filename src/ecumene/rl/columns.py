@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, WORD, Leaf
 from ecumene.rl.writing import Writer
 
+NONE: Final = -1  # the number of no thing
 HALF: Final = 16  # bits of what digits are read from; each size of digits divides it
 
 
@@ -33,6 +34,18 @@ class Number:
     place: int = 0  # among numbers of its kind
 
 
+class Digit(NamedTuple):
+    """A number in some bits of a word."""
+
+    bits: int
+    zero: int  # the number that it is if no bit is set
+
+    @property
+    def mask(self) -> int:
+        """Its bits, if it is the first in its word."""
+        return (1 << self.bits) - 1
+
+
 class Columns:
     """The columns of all leaves: first numbers, then choices and counts, then sets."""
 
@@ -42,16 +55,15 @@ class Columns:
         self.words = writer.word_count + writer.long_count
         self.ints = writer.int_count + writer.row_count
         self.record = writer.size
-        digits: dict[int, list[int]] = {}  # by bits of each: where digits begin
+        self.digits: dict[int, Digit] = {}  # by the bit with which it begins
         for leaf in leaves:
-            if leaf.bits:
-                digits.setdefault(leaf.bits, []).extend(self._bits(leaf))
-        self._digits = digits
-        at = [place for places in digits.values() for place in places]
-        size = [bits for bits, places in digits.items() for _ in places]
-        self._digit_at = np.array([place // HALF for place in at], np.int64)
-        self._digit_shift = np.array([place % HALF for place in at], np.uint16)
-        self._digit_mask = np.array([(1 << bits) - 1 for bits in size], np.uint16)
+            if leaf.bits:  # several leaves may show the same digits
+                self.digits |= dict.fromkeys(self._bits(leaf), Digit(leaf.bits, _zero(leaf)))
+        self.digit_place = {bit: place for place, bit in enumerate(self.digits)}
+        self._digit_at = np.array([bit // HALF for bit in self.digits], np.int64)
+        self._digit_shift = np.array([bit % HALF for bit in self.digits], np.uint16)
+        self._digit_mask = np.array([each.mask for each in self.digits.values()], np.uint16)
+        self._digit_zero = np.array([each.zero for each in self.digits.values()], np.int16)
         self.starts: list[int] = [0] * len(leaves)
         self._lay_numbers()
         self._lay_counts()
@@ -66,13 +78,7 @@ class Columns:
             return _flat(leaf)
         if leaf.stream == "rows":
             return [self.scalars + place for place in _flat(leaf)]
-        first, own = self.ints, self._bits(leaf)
-        for bits, places in self._digits.items():
-            if bits == leaf.bits:
-                begin = first + places.index(own[0])
-                return list(range(begin, begin + len(leaf.groups)))
-            first += len(places)
-        raise AssertionError("digits that are not there")
+        return [self.ints + self.digit_place[bit] for bit in self._bits(leaf)]
 
     def _bits(self, leaf: Leaf) -> list[int]:
         """Where the bits of a leaf, or its digits, begin."""
@@ -87,9 +93,9 @@ class Columns:
         for at, leaf in self._of(NUMBER, ORDER):
             self.starts[at] = len(places)
             places += self._places(leaf)
-            width = max(1, leaf.most - leaf.least)
-            scale += [1 / width] * len(leaf.groups)
-            shift += [-leaf.least / width] * len(leaf.groups)
+            own_scale, own_shift = _scaled(leaf)
+            scale += [own_scale] * len(leaf.groups)
+            shift += [own_shift] * len(leaf.groups)
         self._number_at = np.array(places, np.int64)
         self._scale = np.array(scale, np.float32)
         self._shift = np.array(shift, np.float32)
@@ -105,8 +111,7 @@ class Columns:
             here = iter(self._places(leaf))
             for group in leaf.groups:
                 places += [next(here) for _ in group]
-                # digits count from 0, which is none; numbers of things from -1
-                columns += [column + (not leaf.bits)] * len(group)
+                columns += [column - NONE] * len(group)  # the first is for none
                 column += leaf.width
         self._choice_at = np.array(places, np.int64)
         self._choice_column = np.array(columns, np.int64)
@@ -135,10 +140,9 @@ class Columns:
             for group in leaf.groups:
                 for place in group:
                     if shown_as_number:
-                        width = max(1, leaf.most - leaf.least)
-                        own = Number(column, -1, 1 / width, -leaf.least / width)
-                    else:  # numbers of things count from -1, which is none, digits from 0
-                        own = Number(-1, column + (not leaf.bits), 0.0, 0.0)
+                        own = Number(column, -1, *_scaled(leaf))
+                    else:
+                        own = Number(-1, column - NONE, 0.0, 0.0)
                     found.append(replace(own, **self._where(leaf, place)))
                 column += leaf.width
         return found
@@ -158,7 +162,7 @@ class Columns:
         out: NDArray[np.float32] = np.empty(self.size, np.float32)
         bits = np.unpackbits(np.frombuffer(record, np.uint8, 8 * self.words), bitorder="little")
         ints = np.frombuffer(record, np.int16, self.ints, 8 * self.words)
-        if self._digits:
+        if self.digits:
             halves = np.frombuffer(record, np.uint16, 4 * self.words)
             ints = np.concatenate((ints, self._digits_of(halves.take(self._digit_at))))
         numbers = out[: self.numbers]
@@ -172,7 +176,11 @@ class Columns:
 
     def _digits_of(self, halves: NDArray[np.uint16]) -> NDArray[np.int16]:
         """The digits that lie in halves of ints; none lies across two of them."""
-        return ((halves >> self._digit_shift) & self._digit_mask).view(np.int16)
+        digits: NDArray[np.int16] = ((halves >> self._digit_shift) & self._digit_mask).view(
+            np.int16
+        )
+        digits += self._digit_zero
+        return digits
 
     def read_many(self, records: Any, count: int, out: NDArray[np.float32]) -> None:
         """The vectors of so many records, which lie one after the other, into rows of *out*."""
@@ -180,7 +188,7 @@ class Columns:
         bits = np.unpackbits(rows[:, : 8 * self.words], axis=1, bitorder="little")
         numbers_end = 8 * self.words + 2 * self.ints
         ints = np.ascontiguousarray(rows[:, 8 * self.words : numbers_end]).view(np.int16)
-        if self._digits:
+        if self.digits:
             halves = np.ascontiguousarray(rows[:, : 8 * self.words]).view(np.uint16)
             digits = self._digits_of(halves.take(self._digit_at, axis=1))
             ints = np.concatenate((ints, digits), axis=1)
@@ -236,17 +244,17 @@ class Changes:
         self.halves = Shown(places, columns.record // 2 - bits // HALF)
         self.column: NDArray[np.int64] = np.full(bits, -1, np.int64)  # of each bit
         self.digit: NDArray[np.int64] = np.full(bits, -1, np.int64)  # to which it belongs
-        digits = [each for each in numbers if each.bit < bits and each.bits > 1]
+        digits, place = columns.digits, columns.digit_place
         for each in numbers:
             if each.bit < bits and each.bits == 1:
                 self.column[each.bit] = each.column
-        for at, each in enumerate(digits):
-            self.digit[each.bit : each.bit + each.bits] = at
-        self.digits = Shown(
-            [replace(each, place=at) for at, each in enumerate(digits)], len(digits)
-        )
-        self.shift = np.array([each.bit % WORD for each in digits], np.int64)
-        self.mask = np.array([(1 << each.bits) - 1 for each in digits], np.int64)
+        for bit, digit in digits.items():
+            self.digit[bit : bit + digit.bits] = place[bit]
+        shown = [replace(each, place=place[each.bit]) for each in numbers if each.bit in digits]
+        self.digits = Shown(shown, len(digits))
+        self.shift = np.array([bit % WORD for bit in digits], np.int64)
+        self.mask = np.array([each.mask for each in digits.values()], np.int64)
+        self.zero = np.array([each.zero for each in digits.values()], np.int16)
 
 
 class Watched:
@@ -309,7 +317,9 @@ class Watched:
             first = np.flatnonzero((digit >= 0) & _is_first(word, digit))
             word, digit = word.take(first), digit.take(first)
             shift, mask = tables.shift.take(digit), tables.mask.take(digit)
-            old, new = ((words.take(word) >> shift) & mask for words in (was, became))
+            old, new = (words.take(word) >> shift & mask for words in (was, became))
+            # as wide as other numbers are, so that whoever reads all at once finds the same
+            old, new = (each.astype(np.int16) + tables.zero.take(digit) for each in (old, new))
             tables.digits.renew(digit, old, new, begin.take(word), flat)
 
 
@@ -322,6 +332,17 @@ def _is_first(word: NDArray[np.int64], digit: NDArray[np.int64]) -> NDArray[np.b
 
 def _bits_in(words: NDArray[np.int64]) -> NDArray[np.uint8]:
     return np.unpackbits(words.view(np.uint8), bitorder="little")
+
+
+def _zero(leaf: Leaf) -> int:
+    """What a digit says of which no bit is set: of things none."""
+    return 0 if leaf.how == NUMBER else NONE
+
+
+def _scaled(leaf: Leaf) -> tuple[float, float]:
+    """What numbers are multiplied with, and what is added then, to be between 0 and 1."""
+    width = max(1, leaf.most - leaf.least)
+    return 1 / width, -leaf.least / width
 
 
 def _flat(leaf: Leaf) -> list[int]:

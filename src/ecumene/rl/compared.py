@@ -15,7 +15,6 @@ from ecumene.engine.table import Sign
 from ecumene.rl.looking import (
     ALL,
     ALWAYS,
-    BEFORE,
     FIRST,
     HEAD,
     NEW,
@@ -30,6 +29,8 @@ from ecumene.rl.slots import Reader, sign_name, slot_in
 
 UNHEARD: Final = frozenset(("events", "rules", "seats", "telling"))
 """Slots of every state that never change, or that no rule looks at."""
+
+STILL: Final = " still"  # names the news that a sign is still not 0
 
 
 class Compared:
@@ -59,9 +60,10 @@ class Compared:
         """A slot of the game, as it is now."""
         return f"now[{self.places[slot]}]"
 
-    def told(self, sign: Sign[Any]) -> str:
-        """What a sign says now."""
-        return f"memory[{BEFORE}][{self._number(sign_name(sign))}]"
+    def still(self, sign: Sign[Any]) -> int:
+        """The news that come as long as a sign is not 0, and once more when it is 0 again."""
+        self._number(sign_name(sign))
+        return 1 << SLOTS + self._number(sign_name(sign) + STILL)
 
     def changes(self, reads: Known) -> int | None:
         """The news that concern what a function can read; None if nobody can tell."""
@@ -96,7 +98,8 @@ class Compared:
         """A sign is asked again if something is new that it can read; always if by other signs."""
         sign, reads = self.signs[name]
         news = None if reads is None or self.signs.keys() & reads else self.changes(reads)
-        return Asked(self.slots[name], ALWAYS if news is None else news, sign)
+        still = self.still(sign) if name + STILL in self.slots else 0
+        return Asked(self.slots[name], ALWAYS if news is None else news, sign, still)
 
     def _usual(self, slot: str) -> Any:
         if slot in self.signs:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from itertools import product
 from math import prod
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +37,8 @@ SCORES: Final = "scores"
 Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 Facts: TypeAlias = bool | Sequence[str]
-Plain: TypeAlias = tuple[int, Callable[[Any], tuple[Any, ...]]]
+Told: TypeAlias = tuple[int, ...]
+Plain: TypeAlias = tuple[int, Callable[[Any, State], Told]]
 """The number of a kind of question, and what reads what it is about."""
 
 
@@ -78,6 +80,14 @@ class Plane:
         """The name of each column: ``hands.seat_0.salt_3``."""
         for place in product(*self.axes):
             yield ".".join((self.name, *place))
+
+
+class Part(NamedTuple):
+    """A part of the question: what it is, and its columns with the names of their values."""
+
+    help: str
+    columns: Sequence[tuple[str, Code, str]]
+    whole: str = ""  # of values that often stay the same: the variable that has all of them
 
 
 class Layout:
@@ -172,8 +182,6 @@ class Layout:
     def _write_question(self) -> None:
         """Whose turn it is and what is asked, as observations say it."""
         game, writer = self.game, self._writer
-        none = [_nothing(each.code()) for each in game.table.told.values()]
-        told = [f"told_{number}" for number in range(len(none))]
         plain = writer.name(remembered(partial(plain_ask, game), len(game.frames) + 1), "plain")
         mask = writer.name(remembered(mask_of, 1 << game.seats[-1]), "mask")
         nobody_gave = writer.name([-1] * self.seats, "none")
@@ -183,41 +191,45 @@ class Layout:
             f"usual = {plain}(type(frame))",
         ]
         with writer.under("if usual is not None and frame.actor == seat:"):
-            known = f"seat, 1 << seat, usual[0], {nobody_gave}"
-            writer.lines.append(f"asked, waiting, ask, given = {known}")
-            if told:
-                writer.lines.append(f"{', '.join(told)}, = usual[1](frame)")
+            known = f"seat, 1 << seat, usual[0], {nobody_gave}, usual[1](frame, s)"
+            writer.lines.append(f"asked, waiting, ask, given, told = {known}")
         with writer.under("else:"):
             asks = writer.name(numbered_asks(game), "asks")
             given = f"{writer.name(_given, 'given')}(s, frame, seat)"
+            told_in = writer.name(told_by(game), "told")
             writer.lines += [
                 "seats = s.waiting",
                 "asked, waiting = seat if seat in seats else s.actor, " + f"{mask}(seats)",
                 "asking = None if frame is None else frame.ask_of(asked)",
                 f"ask = -1 if asking is None else {asks}[type(asking)]",
                 f"given = {given} if frame is not None and frame.given() else {nobody_gave}",
-                f"told = {writer.name({}, 'nothing')} if asking is None else asking.about(s)",
+                f"told = {told_in}({{}} if asking is None else asking.about(s))",
             ]
-            for name, key, nothing in zip(told, game.table.told, none, strict=True):
-                writer.lines.append(f"{name} = told.get({key!r}, {nothing})")
         writer.lines.append(f"winners = {mask}(s.winners) if over else 0")
-        for name, help, code, text in self._question(told):
-            own = settled(code, self.seats, None, name)
-            self._add(name, help, writer.open(own, text))
+        for part in self._question():
+            with writer.if_other(part.whole) if part.whole else nullcontext():
+                for name, code, text in part.columns:
+                    own = settled(code, self.seats, None, name)
+                    self._add(name, part.help, writer.open(own, text))
 
-    def _question(self, told: Sequence[str]) -> Iterator[tuple[str, str, Code, str]]:
+    def _question(self) -> Iterator[Part]:
         game = self.game
         answers = Each(Whole(-1, len(game.actions) - 1))
-        yield "step", "How many answers have been given.", Whole(0, game.longest), "s.step"
-        yield "over", "Is the game over?", Whole(0, 1), "over"
-        yield "seat", "The seat that looks.", ASeat(), "seat"
-        yield "waiting", "The seats that owe an answer.", SeatFlags(), "waiting"
-        yield "asked", "The seat that is asked.", ASeat(), "asked"
-        yield "ask", "The kind of question.", Choice(asks_of(game)), "ask"
-        yield "given", "Secret answers that the viewer knows.", answers, "given"
-        yield "winners", "The seats that have won.", SeatFlags(), "winners"
-        for (key, each), text in zip(game.table.told.items(), told, strict=True):
-            yield f"told.{key}", "What the question is about.", each.code(), text
+        told = [
+            (f"told.{key}", each.code(), f"told[{at}]")
+            for at, (key, each) in enumerate(game.table.told.items())
+        ]
+        step = Whole(0, game.longest)
+        yield Part("How many answers have been given.", [("step", step, "s.step")])
+        yield Part("Is the game over?", [("over", Whole(0, 1), "over")])
+        yield Part("The seat that looks.", [("seat", ASeat(), "seat")])
+        yield Part("The seats that owe an answer.", [("waiting", SeatFlags(), "waiting")])
+        yield Part("The seat that is asked.", [("asked", ASeat(), "asked")])
+        yield Part("The kind of question.", [("ask", Choice(asks_of(game)), "ask")])
+        known = "Secret answers that the viewer knows."
+        yield Part(known, [("given", answers, "given")], "given")
+        yield Part("The seats that have won.", [("winners", SeatFlags(), "winners")])
+        yield Part("What the question is about.", told, "told")
 
     def _write_table(self) -> None:
         game, writer, read_by = self.game, self._writer, sources(self.game)
@@ -325,6 +337,13 @@ def numbered_asks(game: GameSpec[Any]) -> dict[type, int]:
     return {game.frames[name]: number for number, name in enumerate(asks_of(game))}
 
 
+@lru_cache
+def told_by(game: GameSpec[Any]) -> Callable[[Mapping[str, int]], Told]:
+    """What takes all that questions of a game can be about from what one of them mentions."""
+    keys = game.table.told.items()
+    return _tuple_of("told", [f"told.get({key!r}, {_nothing(each.code())})" for key, each in keys])
+
+
 def plain_ask(game: GameSpec[Any], cls: type) -> Plain | None:
     """Of a question that is put to one seat in the usual way, what is to be known.
 
@@ -332,14 +351,31 @@ def plain_ask(game: GameSpec[Any], cls: type) -> Plain | None:
     """
     if cls not in numbered_asks(game) or is_own(game.state, State, "waiting"):
         return None
-    if any(is_own(cls, Ask, name) for name in ("about", "ask_of", "given", "waiting")):
+    if any(is_own(cls, Ask, name) for name in ("ask_of", "given", "waiting")):
         return None
     assert issubclass(cls, Ask)
-    texts = [
-        f"ask.{key}" if key in cls.told else str(_nothing(each.code()))
-        for key, each in game.table.told.items()
-    ]
-    return numbered_asks(game)[cls], eval(f"lambda ask: ({''.join(f'{each}, ' for each in texts)})")
+    told: Callable[[Any, State], Told]
+    if is_own(cls, Ask, "about"):
+        taken = told_by(game)
+
+        def told(ask: Any, s: State) -> Told:
+            return taken(ask.about(s))
+
+    else:
+        told = _tuple_of(
+            "ask, s",
+            [
+                f"ask.{key}" if key in cls.told else str(_nothing(each.code()))
+                for key, each in game.table.told.items()
+            ],
+        )
+    return numbered_asks(game)[cls], told
+
+
+def _tuple_of(given: str, texts: Sequence[str]) -> Callable[..., Told]:
+    """A function of what is given, that works out these expressions."""
+    made: Callable[..., Told] = eval(f"lambda {given}: ({''.join(f'{each}, ' for each in texts)})")
+    return made
 
 
 def is_own(cls: type, base: type, name: str) -> bool:

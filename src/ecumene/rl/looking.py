@@ -14,7 +14,7 @@ from typing import Any, Final
 from ecumene.engine.flow import State
 from ecumene.engine.remembered import remembered
 from ecumene.engine.viewers import NOBODY
-from ecumene.rl.slots import Reader
+from ecumene.rl.slots import NOWHERE, Reader
 
 Memory = list[Any]
 """Whoever looked last, the record, the slots as they were, and what tasks remember."""
@@ -73,12 +73,16 @@ class Share:
 
 
 class Asked:
-    """A sign of the game: asked again if such news come, and then compared like a slot."""
+    """A sign of the game: asked again if such news come, and then compared like a slot.
 
-    def __init__(self, number: int, news: int, sign: Callable[[Any], int]) -> None:
+    *still* are news that come as long as it is not 0, and once more when it is 0 again.
+    """
+
+    def __init__(self, number: int, news: int, sign: Callable[[Any], int], still: int) -> None:
         self.number = number  # among slots
         self.news = news
         self.sign = sign
+        self.still = still
 
 
 class Looking:
@@ -98,7 +102,7 @@ class Looking:
     ) -> None:
         self.tasks = [task for _, task in tasks]
         self.reader = reader
-        self.places = [(at, place) for at, place in enumerate(reader.places) if place >= 0]
+        self.places = reader.places  # by slot: where it stands in what is read
         self.shares = [list(each) for each in shares]
         self.signs = list(signs)
         self.cells = cells
@@ -153,7 +157,11 @@ class Looking:
         now = self.reader.of(s)
         before: list[Any] = memory[BEFORE]
         own = [0] * self.parts
-        for at, place in self.places:
+        places = self.places
+        for at in range(len(places)):  # by number: pairs would have to be taken apart
+            place = places[at]
+            if place == NOWHERE:
+                continue
             value, was = now[place], before[at]
             if value is was or value == was:
                 continue
@@ -165,8 +173,10 @@ class Looking:
             if news & asked.news:
                 told = asked.sign(s)
                 if told != before[asked.number]:
-                    news |= 1 << (SLOTS + asked.number)
+                    news |= 1 << (SLOTS + asked.number) | asked.still
                     before[asked.number] = told
+            if asked.still and before[asked.number]:
+                news |= asked.still
         _, words, longs, ints, rows = memory[RECORD]
         more = (seat, news, own, turned, words, longs, ints)
         return (s, memory, now, rows, more), self.meeting(news)

@@ -26,6 +26,7 @@ from ecumene.engine.codes import (
 )
 
 WORD: Final = 64  # bits
+DIGIT: Final = 4  # bits of a piece in a row of few kinds, and of none
 NONE: Final = "none"  # the first name of a choice: -1, and where a row has ended
 
 NUMBER, CHOICE, COUNT, ORDER, SET = "number", "choice", "count", "order", "set"
@@ -249,6 +250,27 @@ def piece_leaves(code: Row, first: int, hidden: bool) -> list[Leaf]:
     line = (numbered(code.most),)
     order = Leaf(ORDER, "rows", groups, line, least=-1, most=len(names) - 2, suffix=".order")
     return [counts, order]
+
+
+def row_words(code: Row) -> int:
+    """How many words a row of few kinds of pieces takes, each of them a small digit."""
+    assert code.most is not None
+    return -(-code.most * DIGIT // WORD)
+
+
+def digit_leaves(code: Row, first: int) -> list[Leaf]:
+    """The same leaves of a row whose pieces are digits, in the longs from *first* on."""
+    return [
+        replace(
+            leaf,
+            stream="longs",
+            bits=DIGIT,
+            groups=tuple(
+                tuple(first * WORD + place * DIGIT for place in group) for group in leaf.groups
+            ),
+        )
+        for leaf in piece_leaves(code, 0, hidden=False)
+    ]
 
 
 def called(code: Choice, hidden: bool = False) -> Axis:

@@ -21,7 +21,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 from struct import Struct
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ecumene.engine.codes import Choice, Code, Each, Flags, Row, Via, Whole
 from ecumene.engine.flow import State
@@ -34,8 +34,10 @@ from ecumene.rl.looking import ALWAYS, JOB, MORE, OTHER, Memory, Task
 from ecumene.rl.reads import Known
 from ecumene.rl.redaction import Secret
 from ecumene.rl.streams import (
+    DIGIT,
     Leaf,
     blank,
+    digit_leaves,
     gathered,
     in_ints,
     in_words,
@@ -44,6 +46,7 @@ from ecumene.rl.streams import (
     numbered,
     piece_leaves,
     pieces,
+    row_words,
     settled,
     word_leaves,
     words_in,
@@ -54,6 +57,15 @@ FEW: Final = 8  # kinds of pieces: of these long rows too are often the same as 
 
 Write = Callable[[State, int, Memory], memoryview]
 """``write(s, seat, memory)``: what the seat, or NOBODY, may know, in the record of the memory."""
+
+
+class Packed(NamedTuple):
+    """A line that packs ints into rows."""
+
+    line: str
+    first: int
+    end: int
+    expressions: str
 
 
 class Writer(Expressions):
@@ -77,6 +89,7 @@ class Writer(Expressions):
         self.long_count = 0
         self.row_count = 0
         self.lasts = False  # is what is written now remembered?
+        self.packed = Packed("", 0, 0, "")  # the last ints that are
         self.sources: list[str] = []  # of the functions that were made
 
     @contextmanager
@@ -88,6 +101,19 @@ class Writer(Expressions):
         self.lasts = False
         self.tasks.append((news, self.lines))
         self.lines = outer
+
+    @contextmanager
+    def if_other(self, value: str) -> Iterator[None]:
+        """What is written meanwhile at a look is written only if this is another than before.
+
+        It must be something that nobody changes.
+        """
+        kept = f"memory[{self.compared.cell()}]"
+        self.lasts = True
+        with self.under(f"if {value} != {kept}:"):
+            self.lines.append(f"{kept} = {value}")
+            yield
+        self.lasts = False
 
     @contextmanager
     def for_each_viewer(self, news: int) -> Iterator[None]:
@@ -106,20 +132,6 @@ class Writer(Expressions):
         cell = self.compared.cell()
         with self.under(f"if {value} or memory[{cell}]:"):
             self.lines.append(f"memory[{cell}] = len({value})")
-            yield
-
-    @contextmanager
-    def _unless_idle(self, fact: Fact[Any]) -> Iterator[None]:
-        """What is written meanwhile need not be looked at where there was and is nothing to tell.
-
-        Such facts look at frames, of which nobody can tell whether they have changed.
-        """
-        if fact.during is None:
-            yield
-            return
-        cell, told = self.compared.cell(), self.compared.told(fact.during)
-        with self.under(f"if {told} or memory[{cell}]:"):
-            self.lines.append(f"memory[{cell}] = {told}")
             yield
 
     @contextmanager
@@ -181,7 +193,7 @@ class Writer(Expressions):
             return self._fact_by_seat(fact, code, news, reads)[0]
         told = f"{self.name(fact.of, 'fact')}(s)"
         if fact.seen is everybody:
-            with self.task(ALWAYS if news is None else news), self._unless_idle(fact):
+            with self.task(self._unknown(fact) if news is None else news):
                 value = self.local(told)
                 with self._if_new(code, value):
                     return self.open(code, value)
@@ -190,6 +202,13 @@ class Writer(Expressions):
                 return self.shown(fact, code, self.local(told))
         with self.task(OTHER | news), self.for_each_viewer(news):
             return self.shown(fact, code, self.local(told))
+
+    def _unknown(self, fact: Fact[Any]) -> int:
+        """The news that may concern a fact of which nobody can tell what it looks at: frames.
+
+        It is the same as long as there is nothing to tell.
+        """
+        return ALWAYS if fact.during is None else self.compared.still(fact.during)
 
     def fact_and_sums(
         self, fact: Fact[Any], sums: Fact[Any], where: str, reads: Known
@@ -326,8 +345,14 @@ class Writer(Expressions):
             self.int_count += count
             return leaves
         leaves = int_leaves(code, self.row_count, hidden)
-        self.lines.append(f"{self._pack(count, 'h')}(rows, {2 * self.row_count}, {expression})")
+        first, expressions = self.row_count, expression
+        if self.lines and self.packed.line is self.lines[-1] and self.packed.end == first:
+            self.lines.pop()  # what lies side by side is packed at once
+            first, expressions = self.packed.first, f"{self.packed.expressions}, {expression}"
         self.row_count += count
+        pack = self._pack(self.row_count - first, "h")
+        self.lines.append(f"{pack}(rows, {2 * first}, {expressions})")
+        self.packed = Packed(self.lines[-1], first, self.row_count, expressions)
         return [replace(leaf, stream="rows") for leaf in leaves]
 
     def add_words(self, code: Code, expression: str) -> list[Leaf]:
@@ -370,15 +395,21 @@ class Writer(Expressions):
         """Rows of pieces, most of which have been turned into bytes before."""
         assert item.most is not None
         assert code.names is not None
-        size = 2 * item.most
-        known = self.name(remembered(partial(_padded, size), ROWS), "padded")
-        first = 2 * self.row_count
+        few = _has_few_kinds(item)
+        size = 8 * row_words(item) if few else 2 * item.most
+        to_bytes = partial(_in_digits, item.most, size) if few else partial(_padded, size)
+        known = self.name(remembered(to_bytes, ROWS), "padded")
+        stream, first = ("longs", 8 * self.long_count) if few else ("rows", 2 * self.row_count)
         found = []
         for _ in code.names:
-            found.append(piece_leaves(item, self.row_count, hidden=False))
-            self.row_count += item.most
+            if few:
+                found.append(digit_leaves(item, self.long_count))
+                self.long_count += row_words(item)
+            else:
+                found.append(piece_leaves(item, self.row_count, hidden=False))
+                self.row_count += item.most
         rows = f"join(map({known}, map(tuple, {value})))"
-        self.lines.append(f"rows[{first}:{2 * self.row_count}] = {rows}")
+        self.lines.append(f"{stream}[{first}:{first + size * len(found)}] = {rows}")
         return gathered(code.names, found)
 
     def _row_of_words(self, code: Row, value: str) -> list[Leaf]:
@@ -454,6 +485,20 @@ def _padded(size: int, row: tuple[int, ...]) -> bytes:
     if len(found) > size:
         raise ValueError(f"{len(row)} pieces are too many")
     return found
+
+
+def _in_digits(most: int, size: int, row: tuple[int, ...]) -> bytes:
+    """A row of pieces as digits in so many bytes, which count from 1, with 0 where it has ended."""
+    if len(row) > most:
+        raise ValueError(f"{len(row)} pieces are too many")
+    number = sum(piece + 1 << DIGIT * at for at, piece in enumerate(row))
+    return number.to_bytes(size, "little")
+
+
+def _has_few_kinds(row: Row) -> bool:
+    """Is each piece, or none, a small digit, and are there enough of them to make it worthwhile?"""
+    assert isinstance(row.item, Choice)
+    return len(row.item.names) < 1 << DIGIT and 8 * row_words(row) < 2 * (row.most or 0)
 
 
 def _is_often_same(row: Row) -> bool:
