@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, WORD, Leaf
 from ecumene.rl.writing import Writer
 
+ONE: Final = np.float32(1)
 NONE: Final = -1  # the number of no thing
 HALF: Final = 16  # bits of what digits are read from; each size of digits divides it
 
@@ -218,16 +219,20 @@ class Shown:
         self.scale = np.array([each.scale for each in shown], np.float32)
         self.offset = np.array([each.offset for each in shown], np.float32)
         self.counted = np.array([counted.get(place, -1) for place in range(size)], np.int64)
+        self.has_column, self.is_counted = self.column >= 0, self.counted >= 0
 
     def renew(self, place: Any, was: Any, became: Any, begin: Any, flat: Any) -> None:
         """Numbers at these places of the rows that begin there have become others."""
-        column, first = self.column.take(place), self.counted.take(place)
-        shown, counted = np.flatnonzero(column >= 0), np.flatnonzero(first >= 0)
-        place, at = place.take(shown), (begin + column).take(shown)
-        flat[at] = became.take(shown) * self.scale.take(place) + self.offset.take(place)
-        at = (begin + first).take(counted)
-        np.subtract.at(flat, at + was.take(counted), np.float32(1))
-        np.add.at(flat, at + became.take(counted), np.float32(1))
+        (shown,) = self.has_column.take(place).nonzero()
+        at = place.take(shown)
+        values = became.take(shown) * self.scale.take(at)
+        values += self.offset.take(at)
+        flat[begin.take(shown) + self.column.take(at)] = values
+        (counted,) = self.is_counted.take(place).nonzero()
+        if len(counted):
+            first = begin.take(counted) + self.counted.take(place.take(counted))
+            np.subtract.at(flat, first + was.take(counted), ONE)
+            np.add.at(flat, first + became.take(counted), ONE)
 
 
 class Changes:
@@ -240,8 +245,8 @@ class Changes:
     def __init__(self, columns: Columns) -> None:
         bits, numbers = WORD * columns.words, columns.numbers_in()
         halves = [each for each in numbers if each.bit >= bits]
-        places = [replace(each, place=(each.bit - bits) // HALF) for each in halves]
-        self.halves = Shown(places, columns.record // 2 - bits // HALF)
+        places = [replace(each, place=each.bit // HALF) for each in halves]
+        self.halves = Shown(places, columns.record // 2)
         self.column: NDArray[np.int64] = np.full(bits, -1, np.int64)  # of each bit
         self.digit: NDArray[np.int64] = np.full(bits, -1, np.int64)  # to which it belongs
         digits, place = columns.digits, columns.digit_place
@@ -267,60 +272,70 @@ class Watched:
         self.changes = columns.changes
         self._now: NDArray[np.int64] = np.frombuffer(records, np.int64)
         self._before = self._now.copy()
+        self._differs: NDArray[np.bool_] = np.zeros(len(self._now), np.bool_)
         self._out: NDArray[np.float32] | None = None
 
     def read(self, out: NDArray[np.float32]) -> None:
         """The vectors of the records as they are now, into *out*, which nobody else may change."""
         if self._out is not None and out is self._out:
-            self._renew(np.flatnonzero(self._before != self._now), out.reshape(-1))
+            np.not_equal(self._before, self._now, out=self._differs)
+            (words,) = self._differs.nonzero()
+            self._renew(words, out.reshape(-1))
         else:
             self.columns.read_many(self.records, self.rows, out)
             np.copyto(self._before, self._now)
         self._out = out
+
+    # There are few numbers in each of these arrays: what takes time is how many calls there are.
 
     def _renew(self, words: NDArray[np.int64], flat: NDArray[np.float32]) -> None:
         """The columns of what has changed in these words of all records."""
         own = self.columns
         was, became = self._before.take(words), self._now.take(words)
         self._before[words] = became
-        row = words // (own.record // 8)
-        at = words - row * (own.record // 8)
+        row, at = np.divmod(words, own.record // 8)
         begin = row * own.size
-        sets, numbers = np.flatnonzero(at < own.words), np.flatnonzero(at >= own.words)
-        if len(numbers):
-            of = at.take(numbers) - own.words, begin.take(numbers)
-            self._renew_numbers(was.take(numbers), became.take(numbers), *of, flat)
+        self._renew_numbers(was, became, at, begin, flat)
+        (sets,) = (at < own.words).nonzero()
         if len(sets):
             of = at.take(sets), begin.take(sets)
             self._renew_sets(was.take(sets), became.take(sets), *of, flat)
 
     def _renew_numbers(self, was: Any, became: Any, at: Any, begin: Any, flat: Any) -> None:
-        """Words that are four numbers each."""
+        """Halves that are numbers; those of words of bits are shown by nothing."""
         was, became = was.view(np.int16), became.view(np.int16)
-        differ = np.flatnonzero(was != became)
+        (differ,) = (was != became).nonzero()
         word = differ >> 2
-        half = 4 * at.take(word) + (differ & 3)
+        half = (at.take(word) << 2) + (differ & 3)
         changed = was.take(differ), became.take(differ)
         self.changes.halves.renew(half, *changed, begin.take(word), flat)
 
     def _renew_sets(self, was: Any, became: Any, at: Any, begin: Any, flat: Any) -> None:
         """Words of bits and digits."""
         tables: Changes = self.changes
-        differ = np.flatnonzero(_bits_in(was ^ became))
+        (differ,) = _bits_in(was ^ became).nonzero()
         word = differ >> 6
-        bit = WORD * at.take(word) + (differ & 63)
-        column = tables.column.take(bit)
-        alone = np.flatnonzero(column >= 0)
-        flat[(begin.take(word) + column).take(alone)] = _bits_in(became).take(differ.take(alone))
-        if len(alone) < len(differ):
+        bit = (at.take(word) << 6) + (differ & 63)
+        if tables.shift.size:
             digit = tables.digit.take(bit)
-            first = np.flatnonzero((digit >= 0) & _is_first(word, digit))
-            word, digit = word.take(first), digit.take(first)
-            shift, mask = tables.shift.take(digit), tables.mask.take(digit)
-            old, new = (words.take(word) >> shift & mask for words in (was, became))
-            # as wide as other numbers are, so that whoever reads all at once finds the same
-            old, new = (each.astype(np.int16) + tables.zero.take(digit) for each in (old, new))
-            tables.digits.renew(digit, old, new, begin.take(word), flat)
+            (first,) = ((digit >= 0) & _is_first(word, digit)).nonzero()
+            self._renew_digits(was, became, word.take(first), digit.take(first), begin, flat)
+            (alone,) = (digit < 0).nonzero()
+            differ, word, bit = differ.take(alone), word.take(alone), bit.take(alone)
+        flat[begin.take(word) + tables.column.take(bit)] = _bits_in(became).take(differ)
+
+    def _renew_digits(
+        self, was: Any, became: Any, word: Any, digit: Any, begin: Any, flat: Any
+    ) -> None:
+        """These digits of these words."""
+        tables: Changes = self.changes
+        shift, mask = tables.shift.take(digit), tables.mask.take(digit)
+        # as wide as other numbers are, so that whoever reads all at once finds the same
+        old, new = (
+            (words.take(word) >> shift & mask).astype(np.int16) + tables.zero.take(digit)
+            for words in (was, became)
+        )
+        tables.digits.renew(digit, old, new, begin.take(word), flat)
 
 
 def _is_first(word: NDArray[np.int64], digit: NDArray[np.int64]) -> NDArray[np.bool_]:
