@@ -7,6 +7,7 @@ from functools import wraps
 from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.frozen import changed
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import EVENT_SPACE, FORGETTING, GODS, LAST_EVENT, MERGING
 from ecumene.games.ankh.invariants import is_won
@@ -25,7 +26,8 @@ def give_gods(s: Ankh) -> None:
     """Seats for which a document names no god get the free ones in the order of their file."""
     for seat in range(s.seats):
         if s.gods[seat] == NOBODY:
-            s.gods[seat] = next(god for god in range(len(GODS)) if god not in s.gods)
+            free = next(god for god in range(len(GODS)) if god not in s.gods)
+            s.gods = changed(s.gods, seat, free)
     refresh_holders(s)
 
 

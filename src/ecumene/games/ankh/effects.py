@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.frozen import changed
 from ecumene.games.ankh.board import DESERT, FERTILE
 from ecumene.games.ankh.content import (
     ALL_CARDS,
@@ -53,9 +54,9 @@ def miracle(s: Ankh, god: God) -> int:
 def take_up_cards(s: Ankh, god: God) -> None:
     """ANK-BATL-18, ANK-BC-CYC-01: cards stay open, unless Cycle of Ma'at returns them all."""
     if s.in_battle[god] & CYCLES:
-        s.played[god] = 0
+        s.played = changed(s.played, god, 0)
         if s.telling:
             s.tell("cycle", "ANK-BC-CYC-01", god=s.gods[god])
     else:
-        s.played[god] |= s.in_battle[god]
-    s.in_battle[god] = 0
+        s.played = changed(s.played, god, s.played[god] | s.in_battle[god])
+    s.in_battle = changed(s.in_battle, god, 0)

@@ -14,12 +14,12 @@ from ecumene.games.ankh.state import Ankh
 
 def clear(s: Ankh) -> None:
     """A bare board: rivers and three regions, but no figures, monuments, camels or cities."""
-    s.figures = [[0] * KINDS for _ in range(s.seats)]
-    s.monuments = [0] * len(MONUMENTS)
-    s.controlled = [0] * s.seats
+    s.figures = [(0,) * KINDS] * s.seats
+    s.monuments = (0,) * len(MONUMENTS)
+    s.controlled = (0,) * s.seats
     s.cities = 0
     s.camels = 0
-    s.order = []  # tokens by the first space of each region
+    s.order = ()  # tokens by the first space of each region
 
 
 def complete(s: Ankh, given: Collection[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.engine.frozen import changed
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.board import LAND, SIDES, WATER, aim_mask, first_space, spaces_of
 from ecumene.games.ankh.content import (
@@ -25,32 +26,32 @@ from ecumene.games.ankh.content import (
     figures_in_play,
 )
 from ecumene.games.ankh.regions import geography, reach, shores
-from ecumene.games.ankh.state import Ankh, God
+from ecumene.games.ankh.state import Ankh, God, Row
 
 # Figures
 
 
 def place(s: Ankh, god: God, kind: int, space: int, way: int = 0) -> None:
     """Put a figure on the board; a scorpion looks *way*, or where it can, until it is aimed."""
-    bit = 1 << space
-    s.figures[god][kind] |= bit
+    bit, figures = 1 << space, s.figures[god]
+    s.figures[god] = changed(figures, kind, figures[kind] | bit)
     s.own[god] |= bit
     s.full |= bit
     if kind == SCORPION:
         while not aim_mask(6 * space + way):
             way = (way + 1) % 6
-        s.aims = sorted([*s.aims, 6 * space + way])
+        s.aims = tuple(sorted([*s.aims, 6 * space + way]))
 
 
 def lift(s: Ankh, god: God, kind: int, space: int) -> None:
     """Take a figure off the board; its sun token returns (ANK-GOD-RA-04)."""
-    bit = 1 << space
-    s.figures[god][kind] &= ~bit
+    bit, figures = 1 << space, s.figures[god]
+    s.figures[god] = changed(figures, kind, figures[kind] & ~bit)
     s.own[god] &= ~bit
     s.full &= ~bit
     s.illuminated &= ~bit
     if kind == SCORPION:
-        s.aims = [aim for aim in s.aims if aim // 6 != space]
+        s.aims = tuple(aim for aim in s.aims if aim // 6 != space)
 
 
 def shift(s: Ankh, god: God, kind: int, space: int, target: int) -> None:
@@ -143,6 +144,18 @@ def guardians_on_card(s: Ankh, kind: int) -> int:
     return figures_in_play(kind, s.seats) - taken
 
 
+def into_pool(s: Ankh, god: God, kind: int) -> None:
+    """ANK-GUAR-02: a guardian comes to the pool of a god."""
+    pool, guardian = s.guardians[god], kind - FIRST_GUARDIAN
+    s.guardians = changed(s.guardians, god, changed(pool, guardian, pool[guardian] + 1))
+
+
+def out_of_pool(s: Ankh, god: God, kind: int) -> None:
+    """ANK-SUMM-01: a guardian leaves the pool of a god."""
+    pool, guardian = s.guardians[god], kind - FIRST_GUARDIAN
+    s.guardians = changed(s.guardians, god, changed(pool, guardian, pool[guardian] - 1))
+
+
 def free_bases(s: Ankh, god: God, large: bool) -> int:
     """ANK-GUAR-02: bases of a size that no guardian of a god wears."""
     used = 0
@@ -197,11 +210,15 @@ def neutral_monuments(s: Ankh) -> int:
 
 def destroy(s: Ankh, mask: int) -> None:
     """ANK-MON-03: monuments return to the supply, ankh tokens to their pools."""
-    for kind in range(len(s.monuments)):
-        s.monuments[kind] &= ~mask
-    for god in range(s.seats):
-        s.controlled[god] &= ~mask
-    s.full &= ~mask
+    if mask:  # else both rows stay the very same
+        s.monuments = without(s.monuments, mask)
+        s.controlled = without(s.controlled, mask)
+        s.full &= ~mask
+
+
+def without(masks: Row, spaces: int) -> Row:
+    """Masks of monuments, but for those on some spaces."""
+    return tuple(mask & ~spaces for mask in masks)
 
 
 # What follows from the rest
@@ -216,20 +233,22 @@ def refresh(s: Ankh) -> None:
             s.own[god] |= mask
         s.full |= s.own[god]
     if all(0 <= god < s.seats for god in s.ladder):
-        s.ladder.sort(key=s.devotion.__getitem__)  # stable: a stack keeps its order
+        # stable: a stack keeps its order
+        s.ladder = tuple(sorted(s.ladder, key=s.devotion.__getitem__))
     refresh_holders(s)
     refresh_regions(s)
 
 
 def refresh_holders(s: Ankh) -> None:
     """ANK-MERG-10: who has which god power."""
-    s.holder = [NOBODY] * len(GODS)
+    holder = [NOBODY] * len(GODS)
     for seat in range(s.seats):
         if s.gods[seat] != NOBODY and s.team[seat] in s.ladder:
-            s.holder[s.gods[seat]] = s.team[seat]
+            holder[s.gods[seat]] = s.team[seat]
+    s.holder = tuple(holder)
 
 
-def divide_region(s: Ankh, number: int, row: list[int]) -> None:
+def divide_region(s: Ankh, number: int, row: Row) -> None:
     """ANK-MAP-13: camels make two regions of one; that with its first space stays, one comes last.
 
     This is what `refresh_regions` would find, without looking at the rest of the board.
@@ -242,10 +261,9 @@ def divide_region(s: Ankh, number: int, row: list[int]) -> None:
     stays = reach(near, land, first_space(land))
     new = land & ~stays
     waters = s.wide[number] & WATER
-    s.regions[number], s.wide[number] = stays, stays | shores(stays)
-    s.regions.append(new)
-    s.wide.append(new | shores(new))
-    s.order.append(first_space(new))
+    s.regions = (*changed(s.regions, number, stays), new)
+    s.wide = (*changed(s.wide, number, stays | shores(stays)), new | shores(new))
+    s.order = (*s.order, first_space(new))
     for space in spaces_of(waters):  # ANK-RUL-09: which may have no region in common any more
         common = 0
         for wide in s.wide:
@@ -259,7 +277,7 @@ def refresh_regions(s: Ankh) -> None:
     """ANK-MAP-13: regions by their tokens, and adjacency; regions without a token come last."""
     lay = geography(s.camels)
     named = [land for space in s.order for land in lay.regions if land & 1 << max(space, 0)]
-    s.regions = list(dict.fromkeys([*named, *lay.regions]))
-    s.order = [first_space(land) for land in s.regions]
-    s.wide = [land | shores(land) for land in s.regions]
+    s.regions = tuple(dict.fromkeys([*named, *lay.regions]))
+    s.order = tuple(first_space(land) for land in s.regions)
+    s.wide = tuple(land | shores(land) for land in s.regions)
     s.near = lay.near

@@ -125,10 +125,10 @@ def adjacency(camels: int, regions: list[int]) -> list[int]:
 # Rows of camels
 
 _STARTS: Final[dict[int, int]] = {}
-_ROWS: Final[dict[int, list[list[int]]]] = {}  # by the land of a region: it tells everything
+_ROWS: Final[dict[int, list[tuple[int, ...]]]] = {}  # by the land of a region: it tells everything
 
 
-def rows_in(land: int) -> list[list[int]]:
+def rows_in(land: int) -> list[tuple[int, ...]]:
     """ANK-CAML-01 to 03: every row that divides a region, as its sides from either end.
 
     Camels and rivers are the borders of regions, so the legal rows follow from its land alone.
@@ -180,9 +180,9 @@ class Ground:
         self.ends = {corner for corner in self.ways if is_end(corner, land)}
 
 
-def _find_rows(land: int) -> list[list[int]]:
+def _find_rows(land: int) -> list[tuple[int, ...]]:
     ground = Ground(land)
-    rows: list[list[int]] = []
+    rows: list[tuple[int, ...]] = []
     for start in ground.ends:
         for side, corner in ground.ways[start]:
             _extend(ground, [side], [start, corner], rows)
@@ -195,13 +195,13 @@ def is_end(corner: int, land: int) -> bool:
     return bool(hexes & ~land or hexes.bit_count() < 3 or CORNER_SIDES[corner] & RIVER)
 
 
-def _extend(ground: Ground, row: list[int], path: list[int], rows: list[list[int]]) -> None:
+def _extend(ground: Ground, row: list[int], path: list[int], rows: list[tuple[int, ...]]) -> None:
     """Walk on from corner to corner until the row ends."""
     at = path[-1]
     if at in ground.ends:
         if path[0] < at and divides(ground, row):
-            rows.append(row)
-            rows.append(row[::-1])
+            rows.append(tuple(row))
+            rows.append(tuple(row[::-1]))
         return
     if len(row) == MOST_CAMELS:
         return

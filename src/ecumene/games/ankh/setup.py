@@ -22,7 +22,7 @@ from ecumene.games.ankh.content.rows import Layout
 from ecumene.games.ankh.names import GOD as GOD_NAMES
 from ecumene.games.ankh.names import KIND, MONUMENT, SCENARIO, SPACE
 from ecumene.games.ankh.pieces import refresh
-from ecumene.games.ankh.state import NO_BID, Ankh
+from ecumene.games.ankh.state import NO_BID, Ankh, Row
 from ecumene.games.ankh.steps.begin import Begin
 from ecumene.games.ankh.steps.turn import Turns
 
@@ -45,9 +45,9 @@ def setup(s: Ankh, options: dict[str, Any]) -> None:
     s.start = draw(s, options["start"], SEAT_WORDS[: s.seats], SEAT_WORDS)  # ANK-SET-04
     s.turn = s.start
     s.scenario = draw(s, options["scenario"], scenarios_for(s.seats), SCENARIO.ids)  # ANK-SET-08
-    s.guardian_kinds = [  # ANK-SET-10
+    s.guardian_kinds = tuple(  # ANK-SET-10
         draw(s, options[f"guardian_{level}"], guardians_of(level), KIND.ids) for level in (1, 2, 3)
-    ]
+    )
     s.gods = gods_by_option(s, options["gods"])
     lay_dashboards(s)
     lay_scenario(s, layout_of(s.scenario, s.seats))
@@ -61,7 +61,7 @@ def draw(s: Ankh, wish: str, among: list[str], names: list[str]) -> int:
     return names.index(among[s.roll(len(among))] if wish == RANDOM else wish)
 
 
-def gods_by_option(s: Ankh, wishes: list[str]) -> list[int]:
+def gods_by_option(s: Ankh, wishes: list[str]) -> Row:
     """ANK-SET-01: gods given or drawn; seats that choose have none yet."""
     free = [god for god, name in enumerate(GOD_NAMES.ids) if name not in wishes]
     s.shuffle(free)
@@ -71,21 +71,21 @@ def gods_by_option(s: Ankh, wishes: list[str]) -> list[int]:
             gods.append(NOBODY)
         else:
             gods.append(free.pop() if wish == RANDOM else GOD_NAMES[wish])
-    return gods
+    return tuple(gods)
 
 
 def lay_dashboards(s: Ankh) -> None:
     """ANK-SET-02 to ANK-SET-07, ANK-SET-12: everything beside the board."""
     seats = s.seats
-    s.team = list(range(seats))
-    s.ladder = turn_order(s)[::-1]  # ANK-SET-05: the start seat on top
-    s.devotion = [0] * seats
+    s.team = tuple(range(seats))
+    s.ladder = tuple(turn_order(s)[::-1])  # ANK-SET-05: the start seat on top
+    s.devotion = (0,) * seats
     s.followers = [START_FOLLOWERS[s.scenario]] * seats  # ANK-SET-02, ANK-SCEN-03
-    s.powers = [0] * seats
-    s.guardians = [[0] * len(GUARDIANS) for _ in range(seats)]
-    s.removed = [0] * len(GUARDIANS)
-    s.trapped = [0] * seats
-    s.played = [0] * seats
+    s.powers = (0,) * seats
+    s.guardians = ((0,) * len(GUARDIANS),) * seats
+    s.removed = (0,) * len(GUARDIANS)
+    s.trapped = (0,) * seats
+    s.played = (0,) * seats
     s.amun_ready = True
     s.markers = [START_SPACE[row][seats] for row in range(len(TRACKS))]  # ANK-SET-06
     s.event = 0  # ANK-SET-07
@@ -93,11 +93,11 @@ def lay_dashboards(s: Ankh) -> None:
     s.tiebreaker_ready = True
     s.battlefield = 0
     s.face_down = [0] * seats
-    s.in_battle = [0] * seats
-    s.shown = [0] * seats
-    s.bids = [NO_BID] * seats
+    s.in_battle = (0,) * seats
+    s.shown = (0,) * seats
+    s.bids = (NO_BID,) * seats
     s.shielded = 0
-    s.killed = [0] * seats
+    s.killed = (0,) * seats
 
 
 def turn_order(s: Ankh) -> list[int]:
@@ -112,11 +112,11 @@ def layout_of(scenario: int, seats: int) -> Layout:
 
 def lay_scenario(s: Ankh, layout: Layout) -> None:
     """ANK-SET-08, ANK-SCEN-01, ANK-SCEN-02: pieces, camels, cities and conflict order tokens."""
-    s.figures = [[0] * KINDS for _ in range(s.seats)]
+    figures = [[0] * KINDS for _ in range(s.seats)]
+    monuments = [0] * len(MONUMENTS)
+    controlled = [0] * s.seats
     s.illuminated = 0
-    s.aims = []
-    s.monuments = [0] * len(MONUMENTS)
-    s.controlled = [0] * s.seats
+    s.aims = ()
     s.underworld = 0
     s.cities = 0
     for city in layout.cities:
@@ -126,15 +126,18 @@ def lay_scenario(s: Ankh, layout: Layout) -> None:
         bit = 1 << SPACE[piece.space.lower()]
         owner = order[piece.player - 1] if piece.player else NOBODY
         if piece.kind in MONUMENT.ids:
-            s.monuments[MONUMENT[piece.kind]] |= bit
+            monuments[MONUMENT[piece.kind]] |= bit
             if owner != NOBODY:
-                s.controlled[owner] |= bit
+                controlled[owner] |= bit
         else:
-            s.figures[owner][GOD if piece.kind == "god" else WARRIOR] |= bit
-    s.caravan = []
+            figures[owner][GOD if piece.kind == "god" else WARRIOR] |= bit
+    s.figures = [tuple(each) for each in figures]
+    s.monuments = tuple(monuments)
+    s.controlled = tuple(controlled)
+    s.caravan = ()
     s.camels = 0
     for row in layout.camels:
         for words in row:
             s.camels |= 1 << side_named(words)
     tokens = sorted(layout.conflict_order, key=lambda token: token.token)
-    s.order = [SPACE[token.space.lower()] for token in tokens]
+    s.order = tuple(SPACE[token.space.lower()] for token in tokens)

@@ -31,7 +31,7 @@ def sources(s: Ankh, events: Sequence[Event]) -> list[Source]:
     """Per seat all gains and losses of the god it plays, before and after a merge (ANK-MERG-07)."""
     found = [[0] * s.seats for _ in TITLES]
     start: dict[int, int] = {}  # by seat
-    team = s.team
+    team = list(s.team)
     if any(event.kind == "merge" for event in events):
         team = list(range(s.seats))
     for event in events:

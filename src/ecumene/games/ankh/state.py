@@ -7,6 +7,8 @@ from typing import Final
 from ecumene.engine.flow import State
 from ecumene.engine.viewers import EVERYBODY
 
+Row = tuple[int, ...]  # replaced as a whole, never modified: clones share it
+Rows = tuple[Row, ...]  # likewise
 NO_BID: Final = -1
 
 God = int
@@ -67,29 +69,29 @@ class Ankh(State):
     )
 
     # Seats and gods
-    gods: list[int]  # by seat: which of the five gods, or -1 before the choice
-    team: list[int]  # by seat: the god it plays
-    ladder: list[int]  # gods in the game from least to most devotion (ANK-DEV-04)
-    devotion: list[int]  # by god
+    gods: Row  # by seat: which of the five gods, or -1 before the choice
+    team: Row  # by seat: the god it plays
+    ladder: Row  # gods in the game from least to most devotion (ANK-DEV-04)
+    devotion: Row  # by god
     followers: list[int]  # by god
-    powers: list[int]  # by god: mask of unlocked powers
+    powers: Row  # by god: mask of unlocked powers
     # The board
-    figures: list[list[int]]  # by god and kind: mask of spaces
+    figures: list[Row]  # by god and kind: mask of spaces
     illuminated: int  # figures with a sun token
-    aims: list[int]  # where the scorpions aim: 6 * space + direction, ascending
-    monuments: list[int]  # by type: mask of spaces
-    controlled: list[int]  # by god: mask of spaces with its ankh tokens
+    aims: Row  # where the scorpions aim: 6 * space + direction, ascending
+    monuments: Row  # by type: mask of spaces
+    controlled: Row  # by god: mask of spaces with its ankh tokens
     cities: int
     underworld: int  # spaces with an underworld token
     camels: int  # mask of sides
-    caravan: list[int]  # sides of the row that is being placed, in this order
-    order: list[int]  # by conflict order token: the first land space of its region
+    caravan: Row  # sides of the row that is being placed, in this order
+    order: Row  # by conflict order token: the first land space of its region
     # Off the board
-    guardian_kinds: list[int]  # by level: the kind in play
-    guardians: list[list[int]]  # by god and guardian: figures in its pool
-    removed: list[int]  # by guardian: figures that have left the game
-    trapped: list[int]  # by owner: warriors trapped by Anubis
-    played: list[int]  # by god: mask of cards played in earlier battles
+    guardian_kinds: Row  # by level: the kind in play
+    guardians: Rows  # by god and guardian: figures in its pool
+    removed: Row  # by guardian: figures that have left the game
+    trapped: Row  # by owner: warriors trapped by Anubis
+    played: Row  # by god: mask of cards played in earlier battles
     amun_ready: bool
     # The central dashboard
     scenario: int
@@ -102,64 +104,64 @@ class Ankh(State):
     # The battle that is fought
     battlefield: int  # the token of the region being resolved; 0 outside conflicts
     face_down: list[int]  # by god: mask of cards chosen and not yet revealed
-    in_battle: list[int]  # by god: mask of cards revealed in this battle
-    bids: list[int]  # by god: its last bid, in this battle or the one before
-    shown: list[int]  # by god: mask of cards it revealed last, in this battle or the one before
+    in_battle: Row  # by god: mask of cards revealed in this battle
+    bids: Row  # by god: its last bid, in this battle or the one before
+    shown: Row  # by god: mask of cards it revealed last, in this battle or the one before
     shielded: int  # figures protected by Flood
-    killed: list[int]  # by god: its figures killed in this battle
+    killed: Row  # by god: its figures killed in this battle
     # What follows from the others
     own: list[int]  # by god: mask of all its figures
     full: int  # spaces with a figure, a monument or a city
-    regions: list[int]  # by token: mask of land
-    wide: list[int]  # by token: mask of land and water
-    near: tuple[int, ...]  # by space: mask of adjacent spaces
-    holder: list[int]  # by god of the five: who has its god power, or NOBODY
+    regions: Row  # by token: mask of land
+    wide: Row  # by token: mask of land and water
+    near: Row  # by space: mask of adjacent spaces
+    holder: Row  # by god of the five: who has its god power, or NOBODY
 
     def clone(self) -> Ankh:
         s = Ankh.__new__(Ankh)
         self.copy_flow(s)
-        s.aims = self.aims[:]
+        s.aims = self.aims
         s.amun_ready = self.amun_ready
         s.battlefield = self.battlefield
-        s.bids = self.bids[:]
+        s.bids = self.bids
         s.camels = self.camels
-        s.caravan = self.caravan[:]
+        s.caravan = self.caravan
         s.cities = self.cities
-        s.controlled = self.controlled[:]
-        s.devotion = self.devotion[:]
+        s.controlled = self.controlled
+        s.devotion = self.devotion
         s.event = self.event
         s.face_down = self.face_down[:]
-        s.figures = [each[:] for each in self.figures]
+        s.figures = self.figures[:]
         s.followers = self.followers[:]
         s.full = self.full
-        s.gods = self.gods[:]
-        s.guardian_kinds = self.guardian_kinds[:]
-        s.guardians = [each[:] for each in self.guardians]
-        s.holder = self.holder[:]
+        s.gods = self.gods
+        s.guardian_kinds = self.guardian_kinds
+        s.guardians = self.guardians
+        s.holder = self.holder
         s.illuminated = self.illuminated
-        s.in_battle = self.in_battle[:]
-        s.killed = self.killed[:]
-        s.ladder = self.ladder[:]
+        s.in_battle = self.in_battle
+        s.killed = self.killed
+        s.ladder = self.ladder
         s.markers = self.markers[:]
-        s.monuments = self.monuments[:]
+        s.monuments = self.monuments
         s.near = self.near
-        s.order = self.order[:]
+        s.order = self.order
         s.own = self.own[:]
-        s.played = self.played[:]
-        s.powers = self.powers[:]
-        s.regions = self.regions[:]
-        s.removed = self.removed[:]
+        s.played = self.played
+        s.powers = self.powers
+        s.regions = self.regions
+        s.removed = self.removed
         s.scenario = self.scenario
         s.shielded = self.shielded
-        s.shown = self.shown[:]
+        s.shown = self.shown
         s.start = self.start
-        s.team = self.team[:]
+        s.team = self.team
         s.tiebreaker = self.tiebreaker
         s.tiebreaker_ready = self.tiebreaker_ready
-        s.trapped = self.trapped[:]
+        s.trapped = self.trapped
         s.turn = self.turn
         s.underworld = self.underworld
-        s.wide = self.wide[:]
+        s.wide = self.wide
         return s
 
     def tell(self, kind: str, rule: str, to: int = EVERYBODY, **about: int | list[int]) -> None:

@@ -64,7 +64,7 @@ class Aims(Kind):
                     where=where,
                     name=name,
                 )
-        return sorted(value)
+        return tuple(sorted(value))
 
 
 _SENTENCE: Final = Sentence(ACTIONS)
@@ -73,26 +73,30 @@ TABLE: Final = Table[Ankh](
     Field("scenario", SCENARIO.name, "The scenario, whose special rules apply."),
     Field("start", Seat(), "The start seat."),
     Field("turn", Seat(), "The seat whose turn it is.", rule="ANK-TURN-01"),
-    Field("gods", BySeat(GOD.name), 'The god each seat has chosen; "" before the choice.'),
+    Field(
+        "gods",
+        BySeat(GOD.name, frozen=True),
+        'The god each seat has chosen; "" before the choice.',
+    ),
     Field(
         "team",
-        BySeat(Seat()),
+        BySeat(Seat(), frozen=True),
         "The god each seat plays, named by the seat that chose it: its own, or the higher god.",
     ),
     Field(
         "ladder",
-        Listed(Seat(), most=LIMITS.max_players),
+        Listed(Seat(), frozen=True, most=LIMITS.max_players),
         "The gods in the game from least to most devotion: by space, then from the bottom of the "
         "stack. Gods that have merged into another or are forgotten are missing.",
     ),
     Field(
         "devotion",
-        BySeat(Number(31)),
+        BySeat(Number(31), frozen=True),
         "The space of the devotion marker of each god, 0 to 31; after a merge only that of the "
         "higher god counts, and both markers lie there.",
     ),
     Field("followers", BySeat(Number(60)), "Followers of each god."),
-    Field("powers", BySeat(POWER.mask), "The ankh powers each god has unlocked."),
+    Field("powers", BySeat(POWER.mask, frozen=True), "The ankh powers each god has unlocked."),
     Field(
         "markers",
         ROW.by(Number(10)),
@@ -101,51 +105,59 @@ TABLE: Final = Table[Ankh](
     Field("event", Number(18), "The space of the event marker: 0 at the start, then 1 to 18."),
     Field(
         "figures",
-        BySeat(KIND.by(SPACE.mask, default=0)),
+        BySeat(KIND.by(SPACE.mask, default=0, frozen=True)),
         "The spaces on which each god has its god figure, warriors and guardians.",
     ),
     Field("illuminated", SPACE.mask, "The spaces of the figures with a sun token."),
     Field("aims", Aims(), "For the space of each giant scorpion the two spaces it aims at."),
     Field(
         "monuments",
-        MONUMENT.by(SPACE.mask, default=0),
+        MONUMENT.by(SPACE.mask, default=0, frozen=True),
         "The spaces with each monument.",
     ),
-    Field("controlled", BySeat(SPACE.mask), "The spaces of the monuments each god controls."),
+    Field(
+        "controlled",
+        BySeat(SPACE.mask, frozen=True),
+        "The spaces of the monuments each god controls.",
+    ),
     Field("cities", SPACE.mask, "The spaces with a city token."),
     Field("underworld", SPACE.mask, "The spaces with an underworld token."),
     Field("camels", SIDE.mask, 'The hex sides with a camel, as "a3-a4".'),
     Field(
         "caravan",
-        Listed(SIDE.name, most=LIMITS.caravan_max_camels),
+        Listed(SIDE.name, frozen=True, most=LIMITS.caravan_max_camels),
         "The hex sides of the row that is being placed, in this order.",
     ),
     Field(
         "order",
-        Listed(SPACE.name, most=TOKENS),
+        Listed(SPACE.name, frozen=True, most=TOKENS),
         "One land space of each region in the order of the conflict order tokens 1, 2, 3 ...",
     ),
     Field(
         "guardian_kinds",
-        Listed(KIND.name, most=3),
+        Listed(KIND.name, frozen=True, most=3),
         "The guardians in play, of level 1, 2 and 3.",
     ),
     Field(
         "guardians",
-        BySeat(GUARDIAN.by(Number(6), default=0)),
+        BySeat(GUARDIAN.by(Number(6), default=0, frozen=True), frozen=True),
         "How many guardians of each kind are in the pool of each god.",
     ),
     Field(
         "removed",
-        GUARDIAN.by(Number(6), default=0),
+        GUARDIAN.by(Number(6), default=0, frozen=True),
         "How many guardians of each kind have left the game.",
     ),
     Field(
         "trapped",
-        BySeat(Number(WARRIORS)),
+        BySeat(Number(WARRIORS), frozen=True),
         "How many warriors of each god are on the slots of Anubis.",
     ),
-    Field("played", BySeat(CARD.mask), "The cards each god has played in earlier battles."),
+    Field(
+        "played",
+        BySeat(CARD.mask, frozen=True),
+        "The cards each god has played in earlier battles.",
+    ),
     Field("amun_ready", Flag(), "Is the Amun token ready side up?"),
     Field("tiebreaker", Seat(), "The god that holds the tiebreaker; -1 for the supply."),
     Field("tiebreaker_ready", Flag(), "Is the tiebreaker ready side up?"),
@@ -160,19 +172,27 @@ TABLE: Final = Table[Ankh](
         "The cards each god has chosen for this battle that are not revealed yet.",
         seen=chosen_by_own_god,
     ),
-    Field("in_battle", BySeat(CARD.mask), "The cards each god has revealed in this battle."),
+    Field(
+        "in_battle",
+        BySeat(CARD.mask, frozen=True),
+        "The cards each god has revealed in this battle.",
+    ),
     Field(
         "shown",
-        BySeat(CARD.mask),
+        BySeat(CARD.mask, frozen=True),
         "The cards each god revealed in this battle or, between battles, in the last.",
     ),
     Field(
         "bids",
-        BySeat(Number(60, least=-1)),
+        BySeat(Number(60, least=-1), frozen=True),
         "What each god bid last in this battle or, between battles, in the last; -1 for nothing.",
     ),
     Field("shielded", SPACE.mask, "The spaces of the figures that Flood protects in this battle."),
-    Field("killed", BySeat(Number(20)), "How many figures each god has lost in this battle."),
+    Field(
+        "killed",
+        BySeat(Number(20), frozen=True),
+        "How many figures each god has lost in this battle.",
+    ),
     facts=FACTS,
     signs=SIGNS,
     unseen=("own", "full", "regions", "wide", "near", "holder"),

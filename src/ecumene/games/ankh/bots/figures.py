@@ -16,7 +16,7 @@ from ecumene.games.ankh.content import (
     RED_LAST,
 )
 from ecumene.games.ankh.pieces import neutral_monuments
-from ecumene.games.ankh.state import Ankh, God
+from ecumene.games.ankh.state import Ankh, God, Row
 from ecumene.games.ankh.steps.majority import most_of
 
 CONFLICTS_LEFT: Final[list[int]] = [  # by event
@@ -45,14 +45,14 @@ class Survey:
 # of one god: what was counted last is compared first. Each answer is kept with its question as one
 # tuple, which is replaced as a whole.
 
-Counted = tuple[list[int], list[int], list[list[int]]]
+Counted = tuple[Row, list[int], list[list[int]]]
 """Regions with their water, figures by god; how many figures each god has in each region."""
 
-Held = tuple[list[int], list[int], list[int], list[int], list[list[int]]]
+Held = tuple[Row, Row, Row, Row, list[list[int]]]
 """Regions, monuments, those controlled, gods; by god and region the majorities."""
 
-LAST_COUNTED: Final[list[Counted]] = [([], [], [])]
-LAST_HELD: Final[list[Held]] = [([], [], [], [], [])]
+LAST_COUNTED: Final[list[Counted]] = [((), [], [])]
+LAST_HELD: Final[list[Held]] = [((), (), (), (), [])]
 
 
 def figures_by_region(s: Ankh) -> list[list[int]]:
@@ -67,7 +67,7 @@ def figures_by_region(s: Ankh) -> list[list[int]]:
                 found[god] = [(figures & land).bit_count() for land in wide]
     else:
         found = [[(figures & land).bit_count() for land in s.wide] for figures in s.own]
-    LAST_COUNTED[0] = s.wide[:], s.own[:], found
+    LAST_COUNTED[0] = s.wide, s.own[:], found
     return found
 
 
@@ -81,23 +81,18 @@ def majorities_by_region(s: Ankh) -> list[list[int]]:
         and gods == s.ladder
     ):
         return held
-    found = majorities(tuple(s.regions), tuple(s.monuments), tuple(s.controlled), tuple(s.ladder))
-    LAST_HELD[0] = s.regions[:], s.monuments[:], s.controlled[:], s.ladder[:], found
+    found = majorities(s.regions, s.monuments, s.controlled, s.ladder)
+    LAST_HELD[0] = s.regions, s.monuments, s.controlled, s.ladder, found
     return found
 
 
 @lru_cache(maxsize=1 << 12)  # they change far less often than figures
-def majorities(
-    regions: tuple[int, ...],
-    monuments: tuple[int, ...],
-    controlled: tuple[int, ...],
-    gods: tuple[int, ...],
-) -> list[list[int]]:
+def majorities(regions: Row, monuments: Row, controlled: Row, gods: Row) -> list[list[int]]:
     """By god and region: kinds of monuments of which it has most (as ANK-DOM-02, for all gods)."""
-    held, tokens, compared = [[0] * len(regions) for _ in controlled], [*controlled], [*gods]
+    held = [[0] * len(regions) for _ in controlled]
     for number, land in enumerate(regions):
         for kind in monuments:
-            holder = most_of(kind & land, tokens, compared)
+            holder = most_of(kind & land, controlled, gods)
             if holder != NOBODY:
                 held[holder][number] += 1
     return held

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.actions import TWO_CARDS, USE_TIEBREAKER
@@ -186,8 +187,8 @@ def step_of(s: Ankh) -> int:
 
 def begin_battle(s: Ankh, token: int, gods: list[int]) -> None:
     """Nothing is left of an earlier battle."""
-    s.bids = [NO_BID] * s.seats
-    s.killed = [0] * s.seats
+    s.bids = (NO_BID,) * s.seats
+    s.killed = (0,) * s.seats
     s.shielded = 0
     if s.telling:
         s.tell("battle", "ANK-CONF-05", region=token, gods=[s.gods[god] for god in gods])
@@ -221,12 +222,13 @@ def choose_cards(s: Ankh, token: int, gods: list[int], two: int) -> None:
 def reveal(s: Ankh, token: int, gods: list[int]) -> None:
     """ANK-BATL-03: all cards lie open; Flood works at once."""
     for god in gods:
-        s.in_battle[god], s.face_down[god] = s.face_down[god], 0
+        s.in_battle = changed(s.in_battle, god, s.face_down[god])
+        s.face_down[god] = 0
         if s.telling:
             cards = range(s.in_battle[god].bit_length())
             played = [card for card in cards if s.in_battle[god] >> card & 1]
             s.tell("cards", "ANK-BATL-03", god=s.gods[god], cards=played)
-    s.shown = s.in_battle[:]  # the table remembers them, also those that Cycle of Ma'at takes back
+    s.shown = s.in_battle  # the table remembers them, also those that Cycle of Ma'at takes back
     for god in gods:
         flood(s, god, token)
 
@@ -236,7 +238,7 @@ def gain_majorities(s: Ankh, token: int) -> None:
     counts = majorities_of(s, token)
     if s.telling:
         tell_majorities(s, token)
-    for god in s.ladder[:]:
+    for god in s.ladder:  # as it is before anybody gains
         if gain(s, god, counts[god], MAJORITIES, "ANK-BATL-06"):
             return
 
@@ -290,5 +292,5 @@ def end_battle(s: Ankh, gods: list[int]) -> None:
     """
     for god in gods:
         take_up_cards(s, god)
-    s.killed = [0] * s.seats
+    s.killed = (0,) * s.seats
     s.shielded = 0

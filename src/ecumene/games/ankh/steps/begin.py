@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import TAKEN, Refusal
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.actions import CHOOSE, UNLOCK
@@ -27,7 +28,7 @@ class Begin(Procedure[Ankh]):
                     for seat in range(s.seats):
                         s.tell("god", "ANK-SET-01", seat=seat, god=s.gods[seat])
                     s.tell("scenario", "ANK-SET-08", scenario=s.scenario)
-                    s.tell("guardians", "ANK-SET-10", kinds=s.guardian_kinds[:])
+                    s.tell("guardians", "ANK-SET-10", kinds=list(s.guardian_kinds))
                     s.tell("start", "ANK-SET-04", seat=s.start)
             case 3 if START_POWERS[s.scenario]:  # ANK-SCEN-05
                 order = [*range(s.start, s.seats), *range(s.start)]
@@ -57,7 +58,7 @@ class ChooseGod(Ask[Ankh]):
         return Refusal(self.rule, TAKEN) if verb == "choose" else None
 
     def apply(self, s: Ankh, action: int) -> None:
-        s.gods[self.actor] = action - CHOOSE
+        s.gods = changed(s.gods, self.actor, action - CHOOSE)
         refresh_holders(s)
         s.done()
 
@@ -76,7 +77,8 @@ class ChooseStartPower(Ask[Ankh]):
         return [UNLOCK + power for power in range(len(POWERS)) if free >> power & 1]
 
     def apply(self, s: Ankh, action: int) -> None:
-        s.powers[self.actor] |= 1 << action - UNLOCK
+        god, power = self.actor, action - UNLOCK
+        s.powers = changed(s.powers, god, s.powers[god] | 1 << power)
         if s.telling:
-            s.tell("start_power", "ANK-SCEN-05", god=s.gods[self.actor], power=action - UNLOCK)
+            s.tell("start_power", "ANK-SCEN-05", god=s.gods[god], power=power)
         s.done()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import COSTS, ELSEWHERE, NO_ROOM, NONE_LEFT, TAKEN, Refusal
 from ecumene.games.ankh.actions import BUILD, BUILD_NOTHING, ON
 from ecumene.games.ankh.board import numbered, pick
@@ -95,11 +96,11 @@ class ChooseSite(Ask[Ankh]):
         return Refusal(self.rule, TAKEN) if s.full >> n & 1 else Refusal("ANK-BC-BUI-03")
 
     def apply(self, s: Ankh, action: int) -> None:
-        god, space = self.actor, action - ON
+        god, kind, space = self.actor, self.monument, action - ON
         s.followers[god] -= building_cost(s, god)
-        s.monuments[self.monument] |= 1 << space
-        s.controlled[god] |= 1 << space
+        s.monuments = changed(s.monuments, kind, s.monuments[kind] | 1 << space)
+        s.controlled = changed(s.controlled, god, s.controlled[god] | 1 << space)
         s.full |= 1 << space
         if s.telling:
-            s.tell("build", self.rule, god=s.gods[god], monument=self.monument, space=space)
+            s.tell("build", self.rule, god=s.gods[god], monument=kind, space=space)
         s.done()

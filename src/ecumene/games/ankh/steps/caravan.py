@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import Refusal
 from ecumene.games.ankh.actions import (
     CAMEL,
@@ -20,17 +21,17 @@ from ecumene.games.ankh.board import SIDES, mask_of, spaces_of
 from ecumene.games.ankh.content import TOKENS
 from ecumene.games.ankh.pieces import camels_in_supply, divide_region
 from ecumene.games.ankh.regions import MOST_CAMELS, lengths_in, rows_in, starts_in
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, Row
 
 NO_ROW: Final = N_("No row that divides a region goes on there.")
 
 
-def rows_from(s: Ankh) -> list[list[int]]:
+def rows_from(s: Ankh) -> list[Row]:
     """ANK-CAML-01: the legal rows that begin with the camels already placed."""
     begun = s.caravan
     if begun:
         rows = rows_in(s.regions[region_of(s, begun[0])])
-        after = [*begun[:-1], begun[-1] + 1]
+        after = (*begun[:-1], begun[-1] + 1)
         rows = rows[bisect_left(rows, begun) : bisect_left(rows, after)]  # which are in order
     elif len(s.regions) < TOKENS:
         rows = [row for land in s.regions for row in rows_in(land)]
@@ -56,7 +57,7 @@ def row_left(s: Ankh) -> list[int]:
     if not is_placing(s):
         return [0, 0]
     if not s.caravan and camels_in_supply(s) >= MOST_CAMELS:
-        lands = s.regions if len(s.regions) < TOKENS else []
+        lands = s.regions if len(s.regions) < TOKENS else ()
         lengths = [length for land in lands for length in lengths_in(land)]
     else:
         lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
@@ -93,7 +94,7 @@ class Caravan(Procedure[Ankh]):
                 if answer == NO_CARAVAN:  # ANK-CAML-04
                     s.done()
                     return
-                s.caravan.append(answer - CAMEL)
+                s.caravan = (*s.caravan, answer - CAMEL)
                 if s.caravan not in rows_from(s):
                     self.pc = 0
                     return
@@ -123,7 +124,7 @@ def divide(s: Ankh) -> int:
         s.camels |= 1 << side
     if s.telling:
         s.tell("caravan", "ANK-CAML-01", n=len(s.caravan), region=old + 1)
-    s.caravan = []
+    s.caravan = ()
     return old + 1
 
 
@@ -181,9 +182,13 @@ class KeepToken(AskToken):
 def swap_tokens(s: Ankh, one: int, other: int) -> None:
     """Two regions exchange their conflict order tokens."""
     a, b = one - 1, other - 1
-    s.regions[a], s.regions[b] = s.regions[b], s.regions[a]
-    s.order[a], s.order[b] = s.order[b], s.order[a]
-    s.wide[a], s.wide[b] = s.wide[b], s.wide[a]
+    s.regions = _swapped(s.regions, a, b)
+    s.order = _swapped(s.order, a, b)
+    s.wide = _swapped(s.wide, a, b)
+
+
+def _swapped(row: Row, a: int, b: int) -> Row:
+    return changed(changed(row, a, row[b]), b, row[a])
 
 
 class SwapToken(AskToken):

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import APART, YOURS, Refusal
 from ecumene.games.ankh.actions import CONTROL
 from ecumene.games.ankh.board import numbered, pick
@@ -15,6 +16,7 @@ from ecumene.games.ankh.pieces import (
     monument_at,
     neutral_monuments,
     touching,
+    without,
 )
 from ecumene.games.ankh.state import Ankh, God
 
@@ -66,11 +68,10 @@ class ChooseMonument(Ask[Ankh]):
         return Refusal(self.rule, APART)
 
     def apply(self, s: Ankh, action: int) -> None:
-        space = action - CONTROL
-        for god in range(s.seats):
-            s.controlled[god] &= ~(1 << space)
-        s.controlled[self.god] |= 1 << space
+        god, space = self.god, action - CONTROL
+        others = without(s.controlled, 1 << space)
+        s.controlled = changed(others, god, others[god] | 1 << space)
         if s.telling:
             kind = monument_at(s, space)
-            s.tell("control", self.rule, god=s.gods[self.god], monument=kind, space=space)
+            s.tell("control", self.rule, god=s.gods[god], monument=kind, space=space)
         s.done()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.games.ankh.actions import LET_DIE, ON, SAVE, TRAP, TRAP_NOBODY
 from ecumene.games.ankh.board import first_space, numbered, pick, spaces_of
 from ecumene.games.ankh.content import (
@@ -19,7 +20,15 @@ from ecumene.games.ankh.content import (
     WARRIOR,
     amount,
 )
-from ecumene.games.ankh.pieces import enemies_of, kind_at, lift, place, room_for
+from ecumene.games.ankh.pieces import (
+    enemies_of,
+    into_pool,
+    kind_at,
+    lift,
+    out_of_pool,
+    place,
+    room_for,
+)
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.devotion import lose
 from ecumene.games.ankh.steps.summon import appear
@@ -79,7 +88,7 @@ class Deaths(Procedure[Ankh]):
             dead = s.own[god] & self.dying
             if not dead:
                 continue
-            s.killed[god] += dead.bit_count()
+            s.killed = changed(s.killed, god, s.killed[god] + dead.bit_count())
             for space in spaces_of(dead):
                 kind = kind_at(s, god, space)
                 lift(s, god, kind, space)
@@ -88,7 +97,7 @@ class Deaths(Procedure[Ankh]):
                 if kind == WARRIOR:
                     self.warriors |= 1 << god
                 else:
-                    s.guardians[god][kind - FIRST_GUARDIAN] += 1
+                    into_pool(s, god, kind)
                     if kind == MUMMY:
                         mummies.append(god)
                     elif kind == CAT_MUMMY:
@@ -162,7 +171,7 @@ class TrapWarrior(Ask[Ankh]):
     def apply(self, s: Ankh, action: int) -> None:
         if action != TRAP_NOBODY:
             owner = s.gods.index(action - TRAP)
-            s.trapped[owner] += 1
+            s.trapped = changed(s.trapped, owner, s.trapped[owner] + 1)
             if s.telling:
                 s.tell("trap", self.rule, god=s.gods[self.actor], owner=s.gods[owner])
         s.done()
@@ -188,7 +197,7 @@ class ReturnMummy(Ask[Ankh]):
     def apply(self, s: Ankh, action: int) -> None:
         s.done()
         god, space = self.actor, action - ON
-        s.guardians[god][MUMMY - FIRST_GUARDIAN] -= 1
+        out_of_pool(s, god, MUMMY)
         place(s, god, MUMMY, space)
         if s.telling:
             s.tell("summon", self.rule, god=s.gods[god], figure=MUMMY, space=space)
@@ -199,7 +208,7 @@ def cats_die(s: Ankh, cats: int) -> None:
     """ANK-GRD-CAT-01 to 03: for each dead Cat Mummy all other gods lose devotion, one by one."""
     if not cats:
         return
-    for owner in s.ladder[:]:
+    for owner in s.ladder:  # as it is before anybody loses
         for _ in range(cats // _MOST**owner % _MOST):
             for god in [other for other in s.ladder if other != owner]:
                 lose(s, god, CAT_LOSS, "ANK-GRD-CAT-01")

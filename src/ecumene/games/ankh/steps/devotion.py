@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ecumene.engine.frozen import changed
 from ecumene.games.ankh.content import BOUNTIFUL, POWER_N, RED_LAST, TOP
 from ecumene.games.ankh.state import Ankh, God
 
@@ -73,9 +74,11 @@ def put_marker(s: Ankh, god: God, space: int) -> None:
     """ANK-DEV-05: a marker that moves onto a space goes on top of the stack there."""
     if space == s.devotion[god]:
         return  # ANK-DEV-06
-    s.devotion[god] = space
-    s.ladder.remove(god)
-    place = len(s.ladder)
-    while place and s.devotion[s.ladder[place - 1]] > space:
+    s.devotion = changed(s.devotion, god, space)
+    ladder = list(s.ladder)
+    ladder.remove(god)
+    place = len(ladder)
+    while place and s.devotion[ladder[place - 1]] > space:
         place -= 1
-    s.ladder.insert(place, god)
+    ladder.insert(place, god)
+    s.ladder = tuple(ladder)

@@ -7,13 +7,13 @@ from typing import Final
 from ecumene.engine.masks import mask_of
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.content import CITY_DEVOTION, LIGHT, LIMITS, RA
-from ecumene.games.ankh.state import Ankh, God
+from ecumene.games.ankh.state import Ankh, God, Row
 
 PRIZE: Final = 1
 GODS_AT_MOST: Final[int] = LIMITS.max_players
 
 
-def most_of(monuments: int, controlled: list[int], gods: list[int]) -> int:
+def most_of(monuments: int, controlled: Row, gods: Row) -> int:
     """ANK-DOM-02: the god that controls more of some monuments than each other god, or NOBODY."""
     if not monuments:
         return NOBODY

@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.games.ankh.actions import ADOPT, ADOPT_POOL, STOP_ADOPTING
 from ecumene.games.ankh.board import numbered, pick, spaces_of
 from ecumene.games.ankh.content import ANUBIS, FIRST_GUARDIAN, GOD, GUARDIANS, KINDS, LARGE, WARRIOR
-from ecumene.games.ankh.pieces import destroy, free_bases, kind_at, lift, refresh_holders
+from ecumene.games.ankh.pieces import (
+    destroy,
+    free_bases,
+    into_pool,
+    kind_at,
+    lift,
+    out_of_pool,
+    refresh_holders,
+)
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.forget import remove_god
 
@@ -57,9 +66,9 @@ def strip(s: Ankh, lower: God, higher: God) -> None:
     for kind in (GOD, WARRIOR):
         for space in spaces_of(s.figures[lower][kind]):
             lift(s, lower, kind, space)
-    s.trapped[lower] = 0  # ANK-GOD-ANU-05
+    s.trapped = changed(s.trapped, lower, 0)  # ANK-GOD-ANU-05
     if s.holder[ANUBIS] == lower:  # ANK-GOD-ANU-06
-        s.trapped[higher] = 0
+        s.trapped = changed(s.trapped, higher, 0)
     s.followers[higher] += s.followers[lower]
     s.followers[lower] = 0
 
@@ -68,9 +77,9 @@ def join(s: Ankh, lower: God, higher: God) -> None:
     """ANK-MERG-07 to 11: one marker, one set of powers, one pool, two seats."""
     remove_god(s, lower)  # guardians not taken leave the game
     before, space = s.devotion[higher], s.devotion[lower]
-    s.devotion[higher] = space
-    s.ladder = [higher, *(god for god in s.ladder if god not in (lower, higher))]
-    s.team[lower] = higher
+    s.devotion = changed(s.devotion, higher, space)
+    s.ladder = (higher, *(god for god in s.ladder if god not in (lower, higher)))
+    s.team = changed(s.team, lower, higher)
     refresh_holders(s)
     if s.telling:
         s.tell("merged", "ANK-MERG-07", higher=s.gods[higher], space=space, before=before)
@@ -109,8 +118,8 @@ class AdoptGuardian(Ask[Ankh]):
                 kind = adopt(s, self.lower, self.actor, action - ADOPT)
             else:
                 kind = action - ADOPT_POOL + FIRST_GUARDIAN
-                s.guardians[self.lower][kind - FIRST_GUARDIAN] -= 1
-                s.guardians[self.actor][kind - FIRST_GUARDIAN] += 1
+                out_of_pool(s, self.lower, kind)
+                into_pool(s, self.actor, kind)
             if s.telling:
                 s.tell("adopt", self.rule, god=s.gods[self.actor], figure=kind)
         s.done(action)
@@ -119,9 +128,9 @@ class AdoptGuardian(Ask[Ankh]):
 def adopt(s: Ankh, lower: God, higher: God, space: int) -> int:
     """ANK-MERG-06: a guardian on the board changes its base; sun token and aim stay with it."""
     kind = kind_at(s, lower, space)
-    bit = 1 << space
-    s.figures[lower][kind] &= ~bit
+    bit, old, new = 1 << space, s.figures[lower], s.figures[higher]
+    s.figures[lower] = changed(old, kind, old[kind] & ~bit)
     s.own[lower] &= ~bit
-    s.figures[higher][kind] |= bit
+    s.figures[higher] = changed(new, kind, new[kind] | bit)
     s.own[higher] |= bit
     return kind

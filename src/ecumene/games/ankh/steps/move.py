@@ -262,7 +262,8 @@ class ChooseAim(Ask[Ankh]):
         one, other = SIDES[action - AIM]
         aims = range(6 * self.space, 6 * self.space + 6)
         aim = next(each for each in aims if aimed_spaces(each) == [one, other])
-        s.aims = sorted([aim, *(each for each in s.aims if each // 6 != self.space)])
+        others = [each for each in s.aims if each // 6 != self.space]
+        s.aims = tuple(sorted([aim, *others]))
         if s.telling:
             s.tell("aim", self.rule, space=self.space, one=one, other=other)
         s.done()

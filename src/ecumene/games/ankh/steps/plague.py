@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.engine.flow import Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.together import ask_together
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.actions import BID, MOST_BID
@@ -58,7 +59,7 @@ class Bid(BattleAsk):
         return list(range(BID, BID + min(s.followers[self.actor], MOST_BID) + 1))
 
     def apply(self, s: Ankh, action: int) -> None:
-        s.bids[self.actor] = action - BID
+        s.bids = changed(s.bids, self.actor, action - BID)
         s.done()
 
 

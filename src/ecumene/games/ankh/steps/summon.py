@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import APART, COSTS, NO_ROOM, NONE_LEFT, NOT_HELD, TAKEN, USED, Refusal
 from ecumene.games.ankh.actions import (
     BY_ACTION,
@@ -31,7 +32,14 @@ from ecumene.games.ankh.content import (
     WARRIOR,
 )
 from ecumene.games.ankh.content import RANSOM as RANSOM_COST
-from ecumene.games.ankh.pieces import free_suns, place, room_for, touching, warriors_in_pool
+from ecumene.games.ankh.pieces import (
+    free_suns,
+    out_of_pool,
+    place,
+    room_for,
+    touching,
+    warriors_in_pool,
+)
 from ecumene.games.ankh.state import Ankh, God
 from ecumene.games.ankh.steps.move import ChooseAim, no_room
 
@@ -260,13 +268,13 @@ def summon(s: Ankh, seat: int, god: God, figure: int, space: int) -> None:
     kind = kind_of(figure)
     if figure == RANSOM:  # ANK-GOD-ANU-04
         anubis = s.holder[ANUBIS]
-        s.trapped[god] -= 1
+        s.trapped = changed(s.trapped, god, s.trapped[god] - 1)
         s.followers[god] -= RANSOM_COST
         s.followers[anubis] += RANSOM_COST
         if s.telling:
             s.tell("ransom", "ANK-SUMM-06", god=s.gods[god], anubis=s.gods[anubis])
     elif kind >= FIRST_GUARDIAN:
-        s.guardians[god][kind - FIRST_GUARDIAN] -= 1
+        out_of_pool(s, god, kind)
     place(s, god, kind, space)
     if s.telling:
         s.tell("summon", "ANK-SUMM-01", god=s.gods[god], figure=kind, space=space)

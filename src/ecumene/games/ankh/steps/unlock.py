@@ -6,10 +6,10 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import YOURS, Refusal
 from ecumene.games.ankh.actions import UNLOCK, UNLOCK_NOTHING
 from ecumene.games.ankh.content import (
-    FIRST_GUARDIAN,
     LARGE,
     LEVEL_POWERS,
     POWER_COST,
@@ -17,7 +17,7 @@ from ecumene.games.ankh.content import (
     SLOT_GUARDIAN,
     SLOT_LEVEL,
 )
-from ecumene.games.ankh.pieces import free_bases, guardians_on_card
+from ecumene.games.ankh.pieces import free_bases, guardians_on_card, into_pool
 from ecumene.games.ankh.state import Ankh, God
 
 OTHER_LEVEL: Final = N_("The power that comes next is of level {level}.")
@@ -71,11 +71,11 @@ class ChoosePower(Ask[Ankh]):
         s.done()
         if action == UNLOCK_NOTHING:
             return
-        god, slot = self.god, next_slot(s, self.god)
+        god, slot, power = self.god, next_slot(s, self.god), action - UNLOCK
         s.followers[god] -= POWER_COST[SLOT_LEVEL[slot]]  # ANK-UNLK-03
-        s.powers[god] |= 1 << action - UNLOCK
+        s.powers = changed(s.powers, god, s.powers[god] | 1 << power)
         if s.telling:
-            s.tell("unlock", "ANK-UNLK-04", god=s.gods[god], power=action - UNLOCK)
+            s.tell("unlock", "ANK-UNLK-04", god=s.gods[god], power=power)
         if SLOT_GUARDIAN[slot]:  # ANK-GUAR-01
             take_guardian(s, god, s.guardian_kinds[SLOT_LEVEL[slot] - 1])
 
@@ -87,6 +87,6 @@ class ChoosePower(Ask[Ankh]):
 def take_guardian(s: Ankh, god: God, kind: int) -> None:
     """ANK-GUAR-02: a figure from the card into the pool, if there is one and a base for it."""
     if guardians_on_card(s, kind) > 0 and free_bases(s, god, LARGE[kind]) > 0:
-        s.guardians[god][kind - FIRST_GUARDIAN] += 1
+        into_pool(s, god, kind)
         if s.telling:
             s.tell("guardian", "ANK-GUAR-02", god=s.gods[god], figure=kind)

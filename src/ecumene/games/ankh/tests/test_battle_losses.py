@@ -79,7 +79,7 @@ def test_ank_batl_13_isis_decides_then_anubis_traps_then_mummies_return() -> Non
         ("DP-TRAP", 2, ["b6"]),  # all dead have left
         ("DP-MUMMY", 1, ["b6"]),
     ]
-    assert s.trapped == [0, 1, 0]
+    assert s.trapped == (0, 1, 0)
     assert figures(s, 1, "mummy") == ["b5"]
 
 
@@ -102,7 +102,7 @@ def test_ank_batl_14_magnanimous_by_ascending_devotion_after_the_winner() -> Non
         s.listen()
         play(s, CHARIOTS, CYCLE, CYCLE)
         assert order_of(s, "gain") == order
-        assert s.devotion == [devotion[0] + 1, devotion[1] + 2, devotion[2] + 2]
+        assert s.devotion == (devotion[0] + 1, devotion[1] + 2, devotion[2] + 2)
 
 
 def test_ank_batl_14_the_winner_reaches_the_top_before_a_magnanimous_loser() -> None:
@@ -120,20 +120,20 @@ def test_ank_batl_15_cats_follow_the_rewards_of_winner_and_losers() -> None:
         powers=("", "", third("magnanimous")),
     )
     play(s, CHARIOTS, CYCLE, CYCLE)
-    assert s.devotion == [0, 0, 1]
+    assert s.devotion == (0, 0, 1)
 
 
 def test_ank_batl_15_cats_come_before_miracles() -> None:
     """From 0 the loss must come first: it costs nothing."""
     s = fight("god b4", "god d7, cat_mummy d8", "god a8, warrior a7")
     play(s, CHARIOTS, CYCLE, MIRACLE)
-    assert s.devotion == [0, 0, 1]
+    assert s.devotion == (0, 0, 1)
 
 
 def test_ank_batl_15_a_cat_killed_in_the_plague_costs_nothing_again() -> None:
     s = fight("god b4", "god d7, cat_mummy d8", devotion=[5, 5], followers=[0, 0])
     play(s, PLAGUE, CYCLE)
-    assert s.devotion == [5, 5]  # 1 lost at once, 1 won
+    assert s.devotion == (5, 5)  # 1 lost at once, 1 won
 
 
 def test_ank_batl_16_osiris_acts_after_the_cats_and_before_miracles() -> None:
@@ -146,9 +146,9 @@ def test_ank_batl_16_osiris_acts_after_the_cats_and_before_miracles() -> None:
     )
     play(s, CYCLE, MIRACLE, CHARIOTS)
     assert (asked(s), s.actor) == ("DP-OSIRIS", 1)
-    assert s.devotion == [4, 3, 4]  # the cat's loss is there, Isis has won 1 before
+    assert s.devotion == (4, 3, 4)  # the cat's loss is there, Isis has won 1 before
     play(s, "place underworld", "on b7")
-    assert s.devotion == [4, 4, 4]
+    assert s.devotion == (4, 4, 4)
     assert spaces(s.underworld) == ["b7"]
 
 
@@ -170,10 +170,10 @@ def test_ank_batl_17_miracles_then_worshipful_then_cycle() -> None:
     )
     play(s, "announce two cards", MIRACLE, CHARIOTS, CYCLE)
     assert (asked(s), s.actor) == ("DP-WORSHIP", 1)
-    assert s.devotion == [1, 1]  # the miracle has happened
+    assert s.devotion == (1, 1)  # the miracle has happened
     assert cards(s.played[1] | s.in_battle[1]) == ["chariots", "cycle_of_maat", "miracle"]
     play(s, "sacrifice followers")
-    assert s.devotion == [1, 2]
+    assert s.devotion == (1, 2)
     assert (s.played[1], s.in_battle[1]) == (0, 0)
 
 
@@ -228,7 +228,7 @@ def test_ank_batl_19_a_god_whose_figures_died_before_loses_too() -> None:
     play(s, PLAGUE, CYCLE)
     assert (asked(s), s.actor) == ("DP-OSIRIS", 1)
     play(s, "no underworld")
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
 
 
 def test_ank_batl_19_all_lose_a_battle_that_nobody_wins() -> None:
@@ -249,4 +249,4 @@ def test_ank_batl_19_gods_that_did_not_participate_neither_win_nor_lose() -> Non
     )
     play(s, CHARIOTS, CYCLE)
     assert is_over(s)
-    assert (s.devotion, s.followers) == ([1, 0, 0], [0, 0, 9])
+    assert (s.devotion, s.followers) == ((1, 0, 0), [0, 0, 9])

@@ -63,7 +63,7 @@ def test_ank_batl_05_plagues_come_before_majorities() -> None:
     words = ("god c1, warrior b4", "god d7")
     s = fight(*words, monuments="temple b6=0", followers=[0, 0])
     play(s, CYCLE, PLAGUE)
-    assert s.devotion == [0, 1]
+    assert s.devotion == (0, 1)
 
 
 def test_ank_batl_06_every_holder_gains_one_per_majority() -> None:
@@ -71,20 +71,20 @@ def test_ank_batl_06_every_holder_gains_one_per_majority() -> None:
     monuments = "obelisk b6=0, temple a4=0 c8=1 b2=0, pyramid a8=1"
     s = fight("god b4", "god d7", monuments=monuments)
     play(s, CYCLE, CYCLE)
-    assert s.devotion == [2, 1]
+    assert s.devotion == (2, 1)
 
 
 def test_ank_batl_06_gods_outside_the_battle_are_compared_and_gain_nothing() -> None:
     monuments = "obelisk b6=0 a4=2, temple a8=1, pyramid b2=2"
     s = fight("god b4", "god d7", "god h5", monuments=monuments)
     play(s, CYCLE, CYCLE)
-    assert s.devotion == [0, 1, 0]
+    assert s.devotion == (0, 1, 0)
 
 
 def test_ank_batl_06_neutral_monuments_and_those_of_other_regions_count_for_nobody() -> None:
     s = fight("god b4", "god d7", monuments="obelisk b6 a4, temple a8=1, pyramid h5=0")
     play(s, CYCLE, CYCLE)
-    assert s.devotion == [0, 1]
+    assert s.devotion == (0, 1)
 
 
 def test_ank_batl_06_a_god_that_lost_its_figures_holds_nothing_but_is_compared() -> None:
@@ -92,7 +92,7 @@ def test_ank_batl_06_a_god_that_lost_its_figures_holds_nothing_but_is_compared()
     s = fight(*words, monuments="temple b6=0 a4=1, pyramid a8=0", followers=[0, 0])
     play(s, CYCLE, PLAGUE)
     assert figures(s, 0, "warrior") == []
-    assert s.devotion == [0, 1]  # the battle alone
+    assert s.devotion == (0, 1)  # the battle alone
 
 
 def test_ank_batl_06_all_majorities_of_a_god_are_one_single_gain() -> None:
@@ -100,7 +100,7 @@ def test_ank_batl_06_all_majorities_of_a_god_are_one_single_gain() -> None:
     monuments = "obelisk b6=1, temple a4=1, pyramid a8=1"
     s = fight("god b4", "god d7", monuments=monuments, powers=("", third("bountiful")))
     play(s, "play chariots", CYCLE)
-    assert s.devotion == [1, 4]
+    assert s.devotion == (1, 4)
 
 
 def test_ank_batl_06_majorities_by_ascending_devotion() -> None:
@@ -119,7 +119,7 @@ def test_ank_batl_06_the_order_is_fixed_when_the_step_begins() -> None:
     s.listen()
     play(s, CYCLE, CYCLE)
     assert order_of(s, "gain") == [0, 1]
-    assert s.ladder == [0, 1]  # the markers were moved in this order
+    assert s.ladder == (0, 1)  # the markers were moved in this order
 
 
 def test_ank_batl_06_majorities_come_before_the_resolution() -> None:

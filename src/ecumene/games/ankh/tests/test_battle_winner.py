@@ -62,7 +62,7 @@ def test_ank_batl_07_without_figures_all_bonuses_are_ignored() -> None:
         followers=[0, 0],
     )
     assert strengths(s, CHARIOTS, PLAGUE) == {0: 0, 1: 2}
-    assert s.devotion == [0, 1]  # Isis has won with less than 3
+    assert s.devotion == (0, 1)  # Isis has won with less than 3
 
 
 def test_ank_batl_08_the_single_highest_strength_wins() -> None:
@@ -70,14 +70,14 @@ def test_ank_batl_08_the_single_highest_strength_wins() -> None:
     s = fight("god b4, warrior b6", "god d7", "god a7, warrior a8", tiebreaker=0)
     play(s, "play drought", CHARIOTS, "play flood")
     assert is_over(s)
-    assert s.devotion == [0, 1, 0]
+    assert s.devotion == (0, 1, 0)
     assert figures(s, 0, "warrior") == figures(s, 2, "warrior") == []
 
 
 def test_ank_batl_08_the_strongest_without_figures_does_not_win() -> None:
     s = fight("god c1, warrior b4", "god d7", "god a7", followers=[0, 0, 0])
     play(s, CHARIOTS, PLAGUE, CYCLE)
-    assert s.devotion == [0, 1, 0]
+    assert s.devotion == (0, 1, 0)
 
 
 def test_ank_batl_09_the_tiebreaker_wins_a_tie_and_is_turned_over() -> None:
@@ -86,7 +86,7 @@ def test_ank_batl_09_the_tiebreaker_wins_a_tie_and_is_turned_over() -> None:
     assert (asked(s), s.actor) == ("DP-TIE", 0)
     assert choices(s) == ["use tiebreaker", "keep tiebreaker"]
     play(s, "use tiebreaker")
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
     assert [figures(s, god, "warrior") for god in (0, 1)] == [["a4", "h5"], ["h7"]]
     assert (s.tiebreaker, s.tiebreaker_ready) == (0, False)
 
@@ -95,7 +95,7 @@ def test_ank_batl_09_it_cannot_be_used_again_in_this_conflict() -> None:
     s = lay("conflict", "god b4, warrior h5", "god d7, warrior h7", gods="ra isis")
     play(s, CYCLE, CYCLE, "use tiebreaker", CYCLE, CYCLE)
     assert is_over(s)
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
     assert figures(s, 0, "warrior") == []
 
 
@@ -106,7 +106,7 @@ def test_ank_batl_09_it_may_be_kept_for_a_later_battle() -> None:
     play(s, CYCLE, CYCLE)
     assert asked(s) == "DP-TIE"
     play(s, "use tiebreaker")
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_ank_batl_09_only_a_tied_holder_of_the_ready_token(tiebreaker: int, read
     play(s, CYCLE, CYCLE, CYCLE)
     play(s, "trap nobody")
     assert is_over(s)
-    assert s.devotion == [0, 0, 0, 0]
+    assert s.devotion == (0, 0, 0, 0)
 
 
 def test_ank_batl_10_a_tie_without_tiebreaker_nobody_wins_and_all_lose() -> None:
@@ -140,7 +140,7 @@ def test_ank_batl_10_a_tie_without_tiebreaker_nobody_wins_and_all_lose() -> None
         powers=(magnanimous, magnanimous, magnanimous),
     )
     play(s, CYCLE, CYCLE, CYCLE)
-    assert s.devotion == [2, 2, 2]
+    assert s.devotion == (2, 2, 2)
     assert [figures(s, god, "warrior") for god in range(3)] == [[], [], []]
     assert [figures(s, god, "god") for god in range(3)] == [["b4"], ["d7"], ["a7"]]
 
@@ -149,7 +149,7 @@ def test_ank_batl_11_the_only_one_with_figures_wins_even_with_strength_0() -> No
     """Apep is beside a sphinx in the East; the only enemy in the West dies of the plague."""
     s = fight("god c1, apep e6", "god h5, androsphinx f6, warrior b5", followers=[1, 0])
     assert strengths(s, CYCLE, PLAGUE, "bid 1") == {0: 0, 1: 0}
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
     assert figures(s, 0, "apep") == ["e6"]
 
 
@@ -166,7 +166,7 @@ def test_ank_batl_11_nobody_wins_without_any_figures() -> None:
     assert asked(s) == "DP-OSIRIS"
     play(s, "no underworld")
     assert is_over(s)
-    assert s.devotion == [0, 0]
+    assert s.devotion == (0, 0)
 
 
 def test_ank_batl_12_the_reward_is_one_single_gain_with_all_its_bonuses() -> None:
@@ -183,14 +183,14 @@ def test_ank_batl_12_the_reward_is_one_single_gain_with_all_its_bonuses() -> Non
     play(s, "play drought", CYCLE)
     gains = [event.about for event in s.events if event.kind == "gain"]
     assert [gain["n"] for gain in gains] == [8]
-    assert s.devotion == [8, 0]
+    assert s.devotion == (8, 0)
 
 
 def test_ank_batl_12_commanding_gives_followers_to_the_winner_alone() -> None:
     s = fight("god b4", "god d7", powers=("commanding", "commanding"), followers=[0, 0])
     play(s, CHARIOTS, CYCLE)
     assert s.followers == [3, 0]
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
 
 
 def test_ank_batl_12_the_reward_comes_before_the_deaths() -> None:

@@ -68,7 +68,7 @@ def test_ank_map_02_the_river_divides_the_land_into_three_regions() -> None:
     for number, space in enumerate(SPACES):
         if len(space.regions) == 1 and space.terrain != "water":
             written[space.regions[0]] |= 1 << number
-    assert s.regions == [written["west"], written["east"], written["delta"]]
+    assert s.regions == (written["west"], written["east"], written["delta"])
     assert [land.bit_count() for land in s.regions] == [32, 28, 22]
 
 
@@ -185,7 +185,7 @@ def test_ank_map_08_land_is_adjacent_to_the_water_beside_it() -> None:
 
 def test_ank_map_08_a_figure_on_water_is_present_in_all_regions_around() -> None:
     s = lay("region", "god b5, apep k1", "god b6", battlefield=2)
-    assert s.devotion == [2, 0]  # it dominates East and Delta
+    assert s.devotion == (2, 0)  # it dominates East and Delta
 
 
 @pytest.mark.parametrize(("token", "enemies"), [(2, "i4 i5 h5"), (3, "c1 c2 d1")])
@@ -195,7 +195,7 @@ def test_ank_map_08_a_figure_on_water_fights_and_dies_in_each_of_its_regions(
     figures = ("god b5, apep k1", f"god b6, warrior {enemies}")
     s = lay("battle", *figures, gods="ra osiris", battlefield=token)
     play(s, "play drought", "play drought")
-    assert s.devotion == [0, 1 + (3 if token == 2 else 0)]  # these stand on desert
+    assert s.devotion == (0, 1 + (3 if token == 2 else 0))  # these stand on desert
     assert spaces(s.own[0]) == ["b5"]
     assert s.guardians[0][3] == 1
 
@@ -206,14 +206,14 @@ def test_ank_map_09_figures_are_adjacent_if_their_spaces_are() -> None:
         figures = ("god b5, warrior b1", f"god i1, warrior {warrior}")
         s = lay("battle", *figures, gods="isis ra", battlefield=3)
         play(s, "play miracle", "play chariots")
-        assert s.devotion == [0 if warrior == "c1" else 1, 1]
+        assert s.devotion == (0 if warrior == "c1" else 1, 1)
         assert asked(s) == point, warrior
 
 
 def test_ank_map_10_camels_are_no_figures_and_stay() -> None:
     """The north of the West has camels at its border and no figure: nothing happens there."""
     s = divided("conflict", "god b5", "god i5", event=4)
-    assert s.devotion == [1, 1]
+    assert s.devotion == (1, 1)
     assert s.camels.bit_count() == 4
     play(s, "take move_figures")
     assert choices(s) == ["move god i5", "stop moving"]
@@ -225,7 +225,7 @@ def test_ank_map_11_tokens_belong_to_regions_not_to_spaces() -> None:
     assert one.regions == other.regions
     assert one.order == other.order
     swapped = lay("turn", "god b5", "god i5", order=["k3", "j1", "e9"])
-    assert swapped.regions == [one.regions[1], one.regions[2], one.regions[0]]
+    assert swapped.regions == (one.regions[1], one.regions[2], one.regions[0])
 
 
 def test_ank_map_11_each_region_has_exactly_one_token() -> None:
@@ -241,7 +241,7 @@ def test_ank_map_12_water_is_neither_fertile_nor_desert() -> None:
     assert flood.followers == [0, 0]
     drought = lay("battle", "god e5, apep e6", "god b6", gods="ra isis")
     play(drought, "play drought", "play miracle")
-    assert drought.devotion == [2, 0]  # 1 for the battle, 1 for the god on E5
+    assert drought.devotion == (2, 0)  # 1 for the battle, 1 for the god on E5
     assert not WATER & (FERTILE | DESERT)
     assert LAND == FERTILE | DESERT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.ankh.names import SPACE
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, Row
 from ecumene.games.ankh.tests.tables import again, asked, choices, figures, lay, play, spaces
 
 # A row that divides the West, whose token is 1; the East has 2 and the Delta has 3
@@ -89,13 +89,13 @@ def test_ank_caml_07_water_follows_its_region() -> None:
 def test_ank_caml_07_the_swapped_order_rules_the_next_conflict() -> None:
     """Ra is alone in the south, Isis in the East: who comes later lies on top of the stack."""
 
-    def ladder(*swap: str) -> list[int]:
+    def ladder(*swap: str) -> Row:
         s = lay("caravan", "god b6", "god i5", gods="ra isis", event=3)
         play(s, *ROW, "keep token a1", *swap)
         return again(s, "conflict").ladder
 
-    assert ladder("swap nothing") == [1, 0]
-    assert ladder("swap token 1", "with token 4") == [0, 1]
+    assert ladder("swap nothing") == (1, 0)
+    assert ladder("swap token 1", "with token 4") == (0, 1)
 
 
 def test_ank_caml_08_figures_and_monuments_stay_where_they_are() -> None:

@@ -65,7 +65,7 @@ def test_ank_bc_bui_01_it_may_be_declined() -> None:
     s = fight("god b4", "god d7", followers=[4, 0])
     play(s, BUILD, CYCLE, "build nothing")
     assert is_over(s)
-    assert (s.followers, s.monuments) == ([4, 0], [0, 0, 0])
+    assert (s.followers, s.monuments) == ([4, 0], (0, 0, 0))
 
 
 def test_ank_bc_bui_02_not_with_two_followers() -> None:
@@ -121,7 +121,7 @@ def test_ank_bc_bui_03_the_new_monument_counts_from_now_on() -> None:
     """It brings a majority, and strength to a god attuned to temples."""
     s = fight("god b4", "god d7", powers=(second("temple_attuned"),), followers=[3, 0])
     assert strengths(s, BUILD, DROUGHT, "build temple", "on b5") == {0: 3, 1: 2}
-    assert s.devotion == [2, 0]
+    assert s.devotion == (2, 0)
 
 
 def test_ank_bc_cha_01_chariots_are_strength_and_nothing_else() -> None:
@@ -129,7 +129,7 @@ def test_ank_bc_cha_01_chariots_are_strength_and_nothing_else() -> None:
     s = fight("god b4, warrior e4", "god d7, warrior d8 f5 e7", followers=[5, 5])
     assert strengths(s, CHARIOTS, CYCLE) == {0: 5, 1: 4}
     assert is_over(s)
-    assert (s.devotion, s.followers) == ([1, 0], [5, 5])
+    assert (s.devotion, s.followers) == ((1, 0), [5, 5])
     assert cards(s.played[0]) == ["chariots"]
 
 
@@ -143,14 +143,14 @@ def test_ank_bc_cyc_01_takes_back_all_played_cards_and_itself() -> None:
 def test_ank_bc_cyc_01_takes_back_a_second_card_of_the_same_battle() -> None:
     s = lay("battle", "god b4", "god d7", gods="amun isis", played=[["flood"], []])
     play(s, "announce two cards", CHARIOTS, CYCLE, CYCLE)
-    assert s.devotion == [1, 0]
-    assert s.played == [0, 0]
+    assert s.devotion == (1, 0)
+    assert s.played == (0, 0)
 
 
 def test_ank_bc_cyc_01_works_after_a_lost_battle_too() -> None:
     s = fight("god b4", "god d7", played=[["flood"], []])
     play(s, CYCLE, CHARIOTS)
-    assert s.devotion == [0, 1]
+    assert s.devotion == (0, 1)
     assert s.played[0] == 0
 
 
@@ -158,19 +158,19 @@ def test_ank_bc_dro_01_one_more_per_own_figure_on_desert_of_the_region() -> None
     """God and one warrior on desert; one on fertile land, one in the desert of the East."""
     s = fight("god b4, warrior b6 e4 h5", "god d7, warrior a7")
     play(s, DROUGHT, CYCLE)
-    assert s.devotion == [3, 0]
+    assert s.devotion == (3, 0)
 
 
 def test_ank_bc_dro_01_only_for_the_winner() -> None:
     s = fight("god b4, warrior b6", "god d7, warrior a7")
     play(s, DROUGHT, CHARIOTS)
-    assert s.devotion == [0, 1]
+    assert s.devotion == (0, 1)
 
 
 def test_ank_bc_dro_01_belongs_to_the_same_single_gain() -> None:
     s = fight("god b4, warrior b6", "god d7", powers=(third("bountiful"),))
     play(s, DROUGHT, CYCLE)
-    assert s.devotion == [4, 0]
+    assert s.devotion == (4, 0)
 
 
 def test_ank_bc_flo_01_a_follower_per_own_figure_on_fertile_land_of_the_region() -> None:
@@ -183,7 +183,7 @@ def test_ank_bc_flo_01_a_follower_per_own_figure_on_fertile_land_of_the_region()
 def test_ank_bc_flo_02_these_figures_cannot_be_killed_in_the_resolution() -> None:
     s = fight("god f5, warrior e4 b6, mummy f4", "god d7, warrior a1")
     play(s, FLOOD, CHARIOTS)
-    assert s.devotion == [0, 1]
+    assert s.devotion == (0, 1)
     assert figures(s, 0, "warrior") == ["e4"]
     assert figures(s, 0, "mummy") == ["f4"]
 
@@ -191,7 +191,7 @@ def test_ank_bc_flo_02_these_figures_cannot_be_killed_in_the_resolution() -> Non
 def test_ank_bc_flo_02_also_when_nobody_wins_and_for_its_owner_alone() -> None:
     s = fight("god f5, warrior e4", "god d7, warrior a1")
     play(s, FLOOD, CYCLE)
-    assert (s.devotion, figures(s, 0, "warrior")) == ([0, 0], ["e4"])
+    assert (s.devotion, figures(s, 0, "warrior")) == ((0, 0), ["e4"])
     assert figures(s, 1, "warrior") == []  # on fertile land too, without the card
 
 
@@ -212,19 +212,19 @@ def test_ank_bc_mir_01_one_devotion_per_own_figure_killed_by_plague_and_resoluti
     s = fight("god b4, warrior a4", "god d7, warrior c8 a8, mummy d8", followers=[9, 0])
     play(s, PLAGUE, MIRACLE, "bid 1", "on d8", "on d8")
     assert is_over(s)
-    assert s.devotion == [1, 4]
+    assert s.devotion == (1, 4)
 
 
 def test_ank_bc_mir_01_trapped_warriors_count_and_saved_figures_do_not() -> None:
     s = fight("god b4, warrior a4", "god d7, warrior b5 c8 a8", "god h5", gods="ra isis anubis")
     play(s, CHARIOTS, MIRACLE, "save b5", "trap warrior of isis")
-    assert (s.trapped, s.devotion) == ([0, 1, 0], [1, 2, 0])
+    assert (s.trapped, s.devotion) == ((0, 1, 0), (1, 2, 0))
 
 
 def test_ank_bc_mir_01_figures_spared_by_flood_do_not_count() -> None:
     s = lay("battle", "god b4, warrior e4 b6 b8", "god d7", gods="amun isis")
     play(s, "announce two cards", FLOOD, MIRACLE, CHARIOTS)
-    assert (s.devotion, figures(s, 0, "warrior")) == ([2, 0], ["e4"])
+    assert (s.devotion, figures(s, 0, "warrior")) == ((2, 0), ["e4"])
 
 
 def test_ank_bc_mir_01_own_figures_of_this_battle_alone() -> None:
@@ -232,10 +232,10 @@ def test_ank_bc_mir_01_own_figures_of_this_battle_alone() -> None:
     words = ("god b8, warrior b4 b6 h5 h6", "god d7, warrior h8")
     s = lay("conflict", *words, gods="ra isis")
     play(s, CYCLE, CHARIOTS, MIRACLE, MIRACLE)
-    assert s.devotion == [1, 2]
+    assert s.devotion == (1, 2)
 
 
 def test_ank_bc_mir_01_is_one_single_gain() -> None:
     s = fight("god b4, warrior a4 a6", "god d7", powers=(third("bountiful"),))
     play(s, MIRACLE, CHARIOTS)
-    assert s.devotion == [3, 1]
+    assert s.devotion == (3, 1)

@@ -15,21 +15,21 @@ MUMMY = KIND["mummy"] - 2
 def test_ank_grd_cat_01_all_other_gods_lose_devotion_when_it_is_killed() -> None:
     s = fight("god b4", "god d7, cat_mummy d8", gods="ra amun", devotion=[7, 7])
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [7 + 1 - 1, 7]
+    assert s.devotion == (7 + 1 - 1, 7)
     assert s.guardians[1][CAT] == 1  # it is back in the pool
 
 
 def test_ank_grd_cat_01_a_cat_that_survives_costs_nothing() -> None:
     s = fight("god b4, cat_mummy b5", "god d7", gods="ra amun", devotion=[7, 7])
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [8, 7]
+    assert s.devotion == (8, 7)
 
 
 def test_ank_grd_cat_01_in_a_resolution_after_the_reward_of_the_winner() -> None:
     """A god on the first space gains 1 and loses it; the other way round it would keep it."""
     s = fight("god b4", "god d7, cat_mummy d8", gods="ra amun")
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [0, 0]
+    assert s.devotion == (0, 0)
 
 
 def test_ank_grd_cat_01_in_a_resolution_after_what_losers_gain() -> None:
@@ -41,7 +41,7 @@ def test_ank_grd_cat_01_in_a_resolution_after_what_losers_gain() -> None:
         powers=("", "", third("magnanimous")),
     )
     play(s, CHARIOTS, CYCLE, CYCLE)
-    assert s.devotion == [0, 0, 2 - 1]
+    assert s.devotion == (0, 0, 2 - 1)
 
 
 def test_ank_grd_cat_01_in_a_resolution_before_after_battle_effects() -> None:
@@ -55,7 +55,7 @@ def test_ank_grd_cat_01_in_a_resolution_before_after_battle_effects() -> None:
         followers=[0, 0, 2],
     )
     play(s, CHARIOTS, CYCLE, "play miracle", "sacrifice followers")
-    assert s.devotion == [0, 0, 1 + 1]
+    assert s.devotion == (0, 0, 1 + 1)
 
 
 def test_ank_grd_cat_01_in_a_plague_at_once() -> None:
@@ -89,8 +89,8 @@ def test_ank_grd_cat_01_the_losses_come_in_ascending_devotion() -> None:
         ladder=[2, 3, 0, 1],
     )
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [9, 9, 2, 2]
-    assert s.ladder == [2, 3, 1, 0]
+    assert s.devotion == (9, 9, 2, 2)
+    assert s.ladder == (2, 3, 1, 0)
 
 
 def test_ank_grd_cat_01_each_dead_cat_counts() -> None:
@@ -102,7 +102,7 @@ def test_ank_grd_cat_01_each_dead_cat_counts() -> None:
         devotion=[7, 7, 7],
     )
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [8 - 2, 7, 7 - 2]
+    assert s.devotion == (8 - 2, 7, 7 - 2)
 
 
 def test_ank_grd_cat_02_a_merged_god_loses_one_once() -> None:
@@ -158,7 +158,7 @@ def test_ank_grd_cat_02_being_forgotten_is_no_death() -> None:
         gods="ra amun isis osiris",
         devotion=[25, 24, 4, 24],
     )
-    assert s.devotion[:2] == [25, 24]
+    assert s.devotion[:2] == (25, 24)
 
 
 def test_ank_grd_cat_03_gods_that_do_not_fight_lose_too() -> None:
@@ -170,7 +170,7 @@ def test_ank_grd_cat_03_gods_that_do_not_fight_lose_too() -> None:
         devotion=[7, 7, 7],
     )
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [7, 7, 6]
+    assert s.devotion == (7, 7, 6)
 
 
 def test_ank_grd_cat_03_cats_of_several_gods_die_one_after_another() -> None:
@@ -184,8 +184,8 @@ def test_ank_grd_cat_03_cats_of_several_gods_die_one_after_another() -> None:
         ladder=[1, 2, 0],
     )
     play(s, CHARIOTS, CYCLE, CYCLE)
-    assert s.devotion == [8 - 2, 0, 0]
-    assert s.ladder == [2, 1, 0]
+    assert s.devotion == (8 - 2, 0, 0)
+    assert s.ladder == (2, 1, 0)
 
 
 # Mummy
@@ -238,9 +238,9 @@ def test_ank_grd_mum_01_it_returns_from_a_plague_too_and_can_die_again() -> None
     """Two against two after the plague: nobody wins, and it returns a second time."""
     s = fight("god b4, mummy a8", "god d7", gods="isis amun", followers=[0, 1])
     play(s, CYCLE, PLAGUE, "bid 1")
-    assert (asked(s), s.killed) == ("DP-MUMMY", [1, 0])
+    assert (asked(s), s.killed) == ("DP-MUMMY", (1, 0))
     play(s, "on b5")
-    assert (asked(s), s.killed, figures(s, 0, "mummy")) == ("DP-MUMMY", [2, 0], [])
+    assert (asked(s), s.killed, figures(s, 0, "mummy")) == ("DP-MUMMY", (2, 0), [])
     play(s, "on c4")
     assert figures(s, 0, "mummy") == ["c4"]
 

@@ -45,10 +45,10 @@ def test_ank_conf_02_omnipresent_and_scorpions_come_before_any_region() -> None:
         aims={"d5": ["d4", "e5"]},
     )
     assert asked(s) == "DP-CARD"  # in the East
-    assert s.devotion == [1, 0, 0]
+    assert s.devotion == (1, 0, 0)
     assert s.followers == [0, 1, 0]
     assert [spaces(mask) for mask in s.monuments] == [["h6"], [], []]
-    assert s.controlled == [0, mask("h6"), 0]
+    assert s.controlled == (0, mask("h6"), 0)
 
 
 def test_ank_conf_02_scorpion_and_omnipresent_do_not_touch_each_other() -> None:
@@ -63,7 +63,7 @@ def test_ank_conf_02_scorpion_and_omnipresent_do_not_touch_each_other() -> None:
         followers=[0, 0],
         aims={"d5": ["d4", "e5"]},
     )
-    assert (s.followers, s.monuments) == ([2, 0], [0, 0, 0])
+    assert (s.followers, s.monuments) == ([2, 0], (0, 0, 0))
 
 
 def test_ank_conf_03_regions_in_ascending_order_of_their_tokens_once_each() -> None:
@@ -86,7 +86,7 @@ def test_ank_conf_03_regions_made_by_camels_are_resolved_too() -> None:
     assert asked(s) == "DP-CARD"
     s = lay("conflict", *words, gods=GODS, camels=row, order=["h1", "f6", "b0", "b4"])
     assert asked(s) == "DP-ACT1"
-    assert s.devotion == [2, 1]
+    assert s.devotion == (2, 1)
 
 
 def test_ank_conf_04_a_figure_moved_earlier_counts_where_it_stands_now() -> None:
@@ -102,7 +102,7 @@ def test_ank_conf_04_a_figure_moved_earlier_counts_where_it_stands_now() -> None
     play(s, "move warrior h5", "to a6", "stop moving", "play chariots", CYCLE)
     assert figures(s, 0, "warrior") == ["a6"]
     assert asked(s) == "DP-ACT1"  # no battle in the East
-    assert s.devotion == [2, 1]  # the obelisk and the battle; dominance
+    assert s.devotion == (2, 1)  # the obelisk and the battle; dominance
 
 
 def test_ank_conf_04_a_figure_on_water_counts_in_each_of_its_regions() -> None:
@@ -117,7 +117,7 @@ def test_ank_conf_04_a_figure_killed_earlier_counts_no_more() -> None:
     s = lay("conflict", "god c1, apep e6", "god a5, warrior h5", gods=GODS)
     play(s, CYCLE, "play chariots")
     assert asked(s) == "DP-ACT1"
-    assert s.devotion == [1, 2]  # the Delta; the battle in the West and dominance in the East
+    assert s.devotion == (1, 2)  # the Delta; the battle in the West and dominance in the East
 
 
 def test_ank_conf_05_no_figure_skip_one_god_dominance_two_gods_battle() -> None:
@@ -129,12 +129,12 @@ def test_ank_conf_05_no_figure_skip_one_god_dominance_two_gods_battle() -> None:
         gods=GODS,
         monuments="temple c1=0",
     )
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
     assert asked(s) == "DP-CARD"
     assert "h5" in here(s)
     assert s.waiting == (0, 1)
     play(s, "play chariots", CYCLE)
-    assert s.devotion == [2, 0]  # nothing for the temple in the Delta
+    assert s.devotion == (2, 0)  # nothing for the temple in the Delta
 
 
 def test_ank_conf_06_the_used_tiebreaker_returns_after_the_last_region_only() -> None:
@@ -145,7 +145,7 @@ def test_ank_conf_06_the_used_tiebreaker_returns_after_the_last_region_only() ->
     play(s, CYCLE, CYCLE)
     assert asked(s) == "DP-ACT1"
     assert (s.tiebreaker, s.tiebreaker_ready) == (NOBODY, True)
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
 
 
 def test_ank_conf_06_an_unused_tiebreaker_returns_as_well() -> None:
@@ -168,7 +168,7 @@ def test_ank_conf_07_the_merge_comes_after_the_conflict_and_before_the_marker_is
     s = about_to(11, "god b4", "god h5", "god c1, cat_mummy c2", devotion=[9, 5, 1])
     play(s, "take gain_followers")
     assert asked(s) == "DP-MERGE"
-    assert s.devotion == [10, 6, 2]  # every region is resolved
+    assert s.devotion == (10, 6, 2)  # every region is resolved
     assert s.tiebreaker == NOBODY
     assert s.markers[2] == 6
     play(s, "stop adopting")

@@ -68,7 +68,7 @@ def test_ank_ctrl_02_the_other_god_gets_its_token_back() -> None:
 
 def test_ank_ctrl_03_no_eligible_monument_no_effect() -> None:
     s = control("temple b8 e1")
-    assert (asked(s), s.actor, s.controlled) == ("DP-ACT1", 1, [0, 0])
+    assert (asked(s), s.actor, s.controlled) == ("DP-ACT1", 1, (0, 0))
 
 
 def test_ank_ctrl_03_control_needs_an_ankh_token_of_the_own_pool() -> None:

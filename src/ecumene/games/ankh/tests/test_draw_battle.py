@@ -75,7 +75,7 @@ def test_bids_of_the_last_battle_are_marked() -> None:
     assert told(s, None, "seat0")["seat0-pieces-bid"] == "Ra: bid 0 followers in the last battle"
     assert told(s, None, "seat1")["seat1-pieces-bid"] == "Isis: bid 2 followers in the last battle"
     assert "In the last battle Isis bid 2." in GAME.draw(GAME.observe(s, None))
-    s.bids = [-1, -1]
+    s.bids = (-1, -1)
     assert "seat1-pieces-bid" not in told(s, None)
 
 
@@ -91,7 +91,7 @@ def test_a_mark_is_more_than_a_title() -> None:
     s = after_plague()
     piece = "seat0-pieces-cycle_of_maat"
     marked = shape(s, None, "seat0", piece)
-    s.shown = [0, 0]
+    s.shown = (0, 0)
     plain = shape(s, None, "seat0", piece)
     assert plain in marked
     assert plain != marked

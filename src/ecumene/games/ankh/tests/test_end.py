@@ -16,7 +16,7 @@ def test_ank_end_01_the_top_space_wins_in_the_middle_of_a_conflict() -> None:
     """Ra wins in the West; the East, where Amun is alone, is not resolved any more."""
     s = lay("conflict", "god b4", "god i5", gods="ra amun", devotion=[30, 25], ladder=[1, 0])
     assert (s.over, s.winners) == (True, (0,))
-    assert (s.devotion, s.waiting) == ([31, 25], ())
+    assert (s.devotion, s.waiting) == ((31, 25), ())
 
 
 def test_ank_end_01_with_majorities_before_dominance() -> None:
@@ -43,7 +43,7 @@ def test_ank_end_01_with_majorities_before_the_resolution_of_a_battle() -> None:
         ladder=[0, 1],
     )
     play(s, CYCLE, CHARIOTS)
-    assert (s.over, s.winners, s.devotion) == (True, (0,), [31, 30])
+    assert (s.over, s.winners, s.devotion) == (True, (0,), (31, 30))
     assert figures(s, 0, "warrior") == ["b6"]
 
 
@@ -81,12 +81,12 @@ def test_ank_end_01_with_what_a_loser_gains(
 ) -> None:
     """Magnanimous, Miracle and Worshipful; the winner has gained its devotion before."""
     s = loser(power, card, *sentences)
-    assert (s.over, s.winners, s.devotion) == (True, (0,), [31, 23])
+    assert (s.over, s.winners, s.devotion) == (True, (0,), (31, 23))
 
 
 def test_ank_end_01_not_before_the_top() -> None:
     s = lay("conflict", "god b4", "god i5", gods="ra amun", devotion=[29, 25], ladder=[1, 0])
-    assert (s.over, s.devotion, asked(s)) == (False, [30, 26], "DP-ACT1")
+    assert (s.over, s.devotion, asked(s)) == (False, (30, 26), "DP-ACT1")
 
 
 def test_ank_end_01_before_gods_are_forgotten() -> None:
@@ -100,7 +100,7 @@ def test_ank_end_01_before_gods_are_forgotten() -> None:
         ladder=[0, 1],
         event=16,
     )
-    assert (s.over, s.winners, s.devotion) == (True, (1,), [5, 31])
+    assert (s.over, s.winners, s.devotion) == (True, (1,), (5, 31))
     assert figures(s, 0, "god") == ["b4"]
 
 
@@ -150,7 +150,7 @@ def test_ank_end_03_after_the_fifth_conflict_the_most_devotion_wins() -> None:
 def test_ank_end_03_the_stack_breaks_ties() -> None:
     """All reach space 25; Isis comes last and lies on top."""
     s = last([24, 24, 24], [2, 1, 0])
-    assert (s.over, s.scores, s.ladder, s.winners) == (True, [25] * 4, [0, 1, 2], (2,))
+    assert (s.over, s.scores, s.ladder, s.winners) == (True, [25] * 4, (0, 1, 2), (2,))
 
 
 def test_ank_end_03_gains_of_the_fifth_conflict_count() -> None:
@@ -164,13 +164,13 @@ def test_ank_end_03_gains_of_the_fifth_conflict_count() -> None:
         monuments="temple a1=0, obelisk a2=0, pyramid a3=0",
         event=18,
     )
-    assert (s.winners, s.devotion) == ((0,), [28, 27])
+    assert (s.winners, s.devotion) == ((0,), (28, 27))
 
 
 @pytest.mark.parametrize("event", [4, 8, 12])
 def test_ank_end_03_no_earlier_conflict_ends_the_game(event: int) -> None:
     s = lay("conflict", "god b4", "god i5", gods="ra amun", devotion=[29, 4], event=event)
-    assert (s.over, s.winners, s.devotion) == (False, (), [30, 5])
+    assert (s.over, s.winners, s.devotion) == (False, (), (30, 5))
 
 
 @pytest.mark.parametrize("event", [12, 16, 18])

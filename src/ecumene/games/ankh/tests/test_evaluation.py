@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.bots import Chance, decide
 from ecumene.bots.greedy import GreedyBot
+from ecumene.engine.frozen import changed
 from ecumene.games.ankh import GAME
 from ecumene.games.ankh.bots.evaluation import LOST, evaluate, evaluate_all
 from ecumene.games.ankh.bots.figures import LAST_COUNTED, LAST_HELD
@@ -68,7 +69,7 @@ def test_powers_are_worth_what_their_owner_can_do_with_them() -> None:
     def worth(power: str, monuments: str, devotion: int = 5, figures: str = "god d5") -> float:
         s = lay("turn", figures, "god g7", monuments=monuments, devotion=[devotion, 5])
         bare = evaluate(s, 0)
-        s.powers[0] = power_bit(power)
+        s.powers = changed(s.powers, 0, power_bit(power))
         return evaluate(s, 0) - bare
 
     temples, pyramids = "temple a1=0 a3=0", "pyramid a1=0 a3=0"
@@ -122,6 +123,6 @@ def test_what_was_counted_of_the_last_table_is_not_taken_for_this_one() -> None:
         for s in games:
             s.apply(chance.pick(s.choices))
             found = evaluate_all(s)
-            LAST_COUNTED[0] = [], [], []
-            LAST_HELD[0] = [], [], [], [], []
+            LAST_COUNTED[0] = (), [], []
+            LAST_HELD[0] = (), (), (), (), []
             assert evaluate_all(s) == found

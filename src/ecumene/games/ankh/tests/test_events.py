@@ -44,12 +44,12 @@ def test_ank_evt_02_gods_merge_after_the_third_conflict_only(event: int) -> None
     else:
         s = before(event, "god b5", "god i5", "god e2", devotion=[25, 23, 22], ladder=[2, 1, 0])
     play(s, "take gain_followers")
-    assert s.team == {X3: [0, 1, 1], X4: [0, 0, 2, 3]}.get(event, [0, 1, 2])
+    assert s.team == {X3: (0, 1, 1), X4: (0, 0, 2, 3)}.get(event, (0, 1, 2))
 
 
 def test_ank_evt_02_two_seats_never_merge() -> None:
     s = play(before(X3, "god b5", "god i5"), "take gain_followers")
-    assert (s.team, s.ladder, s.devotion) == ([0, 1], [0, 1], [1, 1])
+    assert (s.team, s.ladder, s.devotion) == ((0, 1), (0, 1), (1, 1))
 
 
 @pytest.mark.parametrize("event", [X1, X2, X3, X4])
@@ -87,12 +87,12 @@ def test_ank_evt_03_a_caravan_is_placed_only_by_the_seat_that_triggered_it() -> 
 
 def test_ank_evt_03_a_conflict_concerns_all_gods() -> None:
     s = play(before(X1, "god b5", "god i5", "god e2"), "take gain_followers")
-    assert s.devotion == [1, 1, 1]
+    assert s.devotion == (1, 1, 1)
 
 
 def test_ank_evt_04_the_marker_advances_although_the_event_has_no_effect() -> None:
     s = before(1, "god b5", "god i5")
     lines = told(s, "take gain_followers")
     assert "Ra can take control of nothing." in lines
-    assert (s.event, s.controlled) == (1, [0, 0])
+    assert (s.event, s.controlled) == (1, (0, 0))
     assert (s.actor, asked(s)) == (1, "DP-ACT1")

@@ -52,7 +52,7 @@ def test_a_turn_of_amun_who_summons_first() -> None:
     assert s.markers[1] == 4
     assert choices(s) == ["take gain_followers", "take unlock_power"]
     play(s, "take unlock_power", "unlock revered")
-    assert (s.event, s.devotion) == (4, [1, 1])  # each dominates a region
+    assert (s.event, s.devotion) == (4, (1, 1))  # each dominates a region
     assert (s.markers, s.actor) == ([3, 4, 3, 3], 1)
 
 
@@ -119,7 +119,7 @@ def test_dominance_of_amun_in_region_three() -> None:
         order=["b0", "f6", "a1"],
         battlefield=3,
     )
-    assert s.devotion == [2, 0]
+    assert s.devotion == (2, 0)
 
 
 def test_a_caravan_from_the_border_to_the_lake() -> None:

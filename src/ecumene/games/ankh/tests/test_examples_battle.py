@@ -26,7 +26,7 @@ def test_amun_dominates_region_3() -> None:
         monuments="obelisk c1=0 f2=0, pyramid e1=0 g2=1, temple d2=1",
         order=["a1", "f6", "b0"],
     )
-    assert s.devotion == [2, 1]  # Isis dominates the East
+    assert s.devotion == (2, 1)  # Isis dominates the East
     assert asked(s) == "DP-ACT1"
 
 
@@ -40,9 +40,9 @@ def test_a_player_without_figures_after_a_plague() -> None:
         followers=[3, 4],
     )
     assert strengths(s, PLAGUE, MIRACLE, "bid 1", "bid 0") == {0: 2, 1: 0}
-    assert s.devotion == [1, 2]
+    assert s.devotion == (1, 2)
     play(s, "sacrifice followers")
-    assert (s.devotion, s.followers) == ([1, 3], [2, 2])
+    assert (s.devotion, s.followers) == ((1, 3), [2, 2])
 
 
 def test_a_player_without_figures_takes_up_its_cards() -> None:
@@ -68,15 +68,15 @@ def test_glorious_ignores_the_bonus_of_a_player_without_figures() -> None:
         "god b4, warrior b6", "god c1, warrior d7", powers=(third("glorious"),), followers=[1, 0]
     )
     play(s, PLAGUE, CHARIOTS, "bid 1")
-    assert s.devotion == [3, 0]
+    assert s.devotion == (3, 0)
 
 
 def test_magnanimous_acts_after_the_winner_has_its_devotion() -> None:
     """ANK-POW-10: both end on one space; the loser, who came later, lies on top."""
     s = fight("god b4", "god d7, warrior d8", powers=("", third("magnanimous")), devotion=[4, 3])
     play(s, CHARIOTS, CYCLE)
-    assert s.devotion == [5, 5]
-    assert s.ladder == [0, 1]
+    assert s.devotion == (5, 5)
+    assert s.ladder == (0, 1)
 
 
 def test_bountiful_on_the_last_red_space() -> None:
@@ -89,7 +89,7 @@ def test_bountiful_on_the_last_red_space() -> None:
         powers=(third("bountiful"),),
         devotion=[20, 0],
     )
-    assert s.devotion == [23, 1]  # 2 for the temple, 1 for dominance
+    assert s.devotion == (23, 1)  # 2 for the temple, 1 for dominance
 
 
 def test_bountiful_brings_two_more_in_a_region() -> None:
@@ -102,7 +102,7 @@ def test_bountiful_brings_two_more_in_a_region() -> None:
         illuminated=["b7"],
     )
     play(s, "play drought", CYCLE)
-    assert s.devotion == [2 + 3 + 3 + 1 + 2, 0]  # majorities, Glorious, Drought, Ra, twice 1 more
+    assert s.devotion == (2 + 3 + 3 + 1 + 2, 0)  # majorities, Glorious, Drought, Ra, twice 1 more
 
 
 def test_flood_does_not_save_from_the_plague() -> None:
@@ -127,7 +127,7 @@ def test_anubis_traps_in_the_plague_and_again_in_the_resolution() -> None:
     play(s, "trap warrior of ra")
     assert choices(s) == ["trap warrior of isis", "trap nobody"]
     play(s, "trap warrior of isis")
-    assert s.trapped == [0, 1, 1]
+    assert s.trapped == (0, 1, 1)
 
 
 def test_isis_protects_a_figure_whose_neighbour_dies_at_the_same_time() -> None:
@@ -155,7 +155,7 @@ def test_a_cat_killed_in_the_resolution() -> None:
         powers=("", "", third("magnanimous")),
     )
     play(s, CHARIOTS, CYCLE, MIRACLE)
-    assert s.devotion == [0, 0, 2]  # 1 - 1; nothing; 2 - 1 + 1
+    assert s.devotion == (0, 0, 2)  # 1 - 1; nothing; 2 - 1 + 1
 
 
 def test_a_mummy_that_returns_can_be_illuminated() -> None:

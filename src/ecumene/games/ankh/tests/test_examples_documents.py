@@ -95,7 +95,7 @@ def test_a_battle_in_its_five_steps() -> None:
     """
     s = lay(STEPS)
     play(s, "play build_monument", "play plague_of_locusts")
-    assert s.in_battle == [0, 0, 0]  # nothing is open before all have chosen
+    assert s.in_battle == (0, 0, 0)  # nothing is open before all have chosen
     said = told(s, "play miracle")
     assert said[:3] == [
         "Ra plays Build Monument.",
@@ -108,9 +108,9 @@ def test_a_battle_in_its_five_steps() -> None:
     play(s, "bid 2", "bid 3", "bid 2")
     assert s.followers == [0, 1, 0]  # all that was bid is lost
     assert [figures(s, god, "warrior") for god in range(3)] == [[], ["c8", "d8"], []]
-    assert (s.devotion, asked(s)) == ([3, 6, 5], "DP-OSIRIS")  # 1 for the temple, 1 for the victory
+    assert (s.devotion, asked(s)) == ((3, 6, 5), "DP-OSIRIS")  # 1 for the temple, 1 for the victory
     play(s, "no underworld")
-    assert (s.devotion, s.ladder) == ([3, 6, 7], [0, 1, 2])
+    assert (s.devotion, s.ladder) == ((3, 6, 7), (0, 1, 2))
 
 
 def test_one_tie_of_a_conflict_is_broken_and_the_next_kills_all() -> None:
@@ -121,11 +121,11 @@ def test_one_tie_of_a_conflict_is_broken_and_the_next_kills_all() -> None:
     s = play(lay(TIES), "play flood", "play cycle_of_maat")
     assert (asked(s), s.actor) == ("DP-TIE", 1)
     play(s, "use tiebreaker")
-    assert (s.devotion, s.tiebreaker, s.tiebreaker_ready) == ([0, 1], 1, False)
+    assert (s.devotion, s.tiebreaker, s.tiebreaker_ready) == ((0, 1), 1, False)
     said = told(s, "play chariots", "play chariots")
     assert "Nobody wins in region 2." in said
     assert [figures(s, god, "warrior") for god in (0, 1)] == [["h5"], ["b6"]]
-    assert (s.devotion, s.battlefield) == ([0, 1], 3)
+    assert (s.devotion, s.battlefield) == ((0, 1), 3)
 
 
 def test_a_caravan_from_other_camels_to_the_river() -> None:

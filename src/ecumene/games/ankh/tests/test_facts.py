@@ -93,7 +93,7 @@ def test_majorities_and_prizes_stand_by_region() -> None:
 def test_a_battle_has_fighters_a_step_and_sums() -> None:
     s = fight("god b4, warrior b5", "god d7", followers=[3, 3])
     table = seen(s)
-    assert (table["battle_step"], table["fighters"]) == ("cards", s.ladder)
+    assert (table["battle_step"], table["fighters"]) == ("cards", list(s.ladder))
     assert table["strengths"] == [{"figures": 2}, {"figures": 1}]
     assert table["card_chance"] == [3, 3]
     play(s, "play chariots", PLAGUE)

@@ -83,7 +83,7 @@ def test_ank_fig_04_the_killed_return_to_the_pool_of_their_owner() -> None:
 def test_ank_fig_04_unless_anubis_traps_a_warrior() -> None:
     s = fight("god b4", "god d7, warrior d8 e8", gods="anubis amun")
     play(s, "play chariots", CYCLE, "trap warrior of amun")
-    assert s.trapped == [0, 1]
+    assert s.trapped == (0, 1)
     assert warriors_in_pool(s, 1) == 5
 
 

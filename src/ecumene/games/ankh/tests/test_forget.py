@@ -41,8 +41,8 @@ def test_ank_forg_01_everything_of_a_god_on_a_red_space_leaves_the_game() -> Non
         monuments="temple a1=0 h5=2 h6=2, obelisk a2",
         followers=[1, 2, 3, 0],
     )
-    assert s.ladder == [1, 0]
-    assert (s.own[2], s.guardians[2], s.followers) == (0, [0] * 6, [1, 2, 0, 0])
+    assert s.ladder == (1, 0)
+    assert (s.own[2], s.guardians[2], s.followers) == (0, (0,) * 6, [1, 2, 0, 0])
     assert [spaces(each) for each in s.monuments] == [["a2"], ["a1"], []]
     assert (spaces(s.controlled[0]), s.controlled[2]) == (["a1"], 0)
     assert monuments_in_supply(s, 1) == 9
@@ -52,7 +52,7 @@ def test_ank_forg_01_its_trapped_warriors_too() -> None:
     spots = ("god b4", "god d7", "god i5", "with 0")
     gods = "anubis ra isis amun"
     s = forget(*spots, devotion=[25, 22, 4, 25], gods=gods, trapped=[0, 1, 2, 0], amun_ready=True)
-    assert s.trapped == [0, 1, 0, 0]
+    assert s.trapped == (0, 1, 0, 0)
 
 
 @pytest.mark.parametrize(("space", "stays"), [(0, False), (20, False), (21, True), (30, True)])
@@ -64,7 +64,7 @@ def test_ank_forg_01_the_last_red_space_is_number_20(space: int, stays: bool) ->
 
 def test_ank_forg_02_all_gods_concerned_are_forgotten_at_the_same_time() -> None:
     s = forget("god b4", "god d7", "god i5", "god e2", "with 0", devotion=[25, 22, 20, 3, 25])
-    assert (s.ladder, s.own[2], s.own[3]) == ([1, 0], 0, 0)
+    assert (s.ladder, s.own[2], s.own[3]) == ((1, 0), 0, 0)
 
 
 def test_ank_forg_02_a_merged_god_is_one_god_and_both_seats_are_out() -> None:
@@ -75,7 +75,7 @@ def test_ank_forg_02_a_merged_god_is_one_god_and_both_seats_are_out() -> None:
         "god e2",
         devotion=[25, 3, 3, 24],
     )
-    assert (s.ladder, s.own[1], s.actor) == ([3, 0], 0, 3)  # seats 1 and 2 have no more turns
+    assert (s.ladder, s.own[1], s.actor) == ((3, 0), 0, 3)  # seats 1 and 2 have no more turns
 
 
 def test_ank_forg_03_a_forgotten_seat_takes_no_more_turns() -> None:
@@ -154,7 +154,7 @@ def test_ank_forg_06_guardians_do_not_return_to_their_card() -> None:
     )
     assert guardians_on_card(s, CAT) == 0
     play(s, "take unlock_power", "unlock inspiring")
-    assert s.guardians[0] == [0] * 6
+    assert s.guardians[0] == (0,) * 6
 
 
 def test_ank_forg_06_its_destroyed_monuments_can_be_built_again() -> None:

@@ -26,7 +26,7 @@ def test_ank_god_amu_01_both_cards_have_their_effect_and_strengths_are_added() -
     """1 + 3 + 1 against 4 wins, and Drought counts the god on the desert."""
     s = amun("god b4", "god d7, warrior d8 c8 c9")
     play(s, TWO, "play chariots", "play drought", "play miracle")
-    assert s.devotion == [1 + 1, 3]  # Ra has lost three warriors
+    assert s.devotion == (1 + 1, 3)  # Ra has lost three warriors
 
 
 def test_ank_god_amu_01_each_of_the_two_cards_is_played() -> None:
@@ -60,7 +60,7 @@ def test_ank_god_amu_01_with_two_cards_in_hand_both_are_played() -> None:
     five = [card for card in CARD.ids if card not in ("cycle_of_maat", "chariots")]
     s = fight("god b4", "god d7", gods="amun ra", amun_ready=True, played=[five, []])
     play(s, TWO, "play miracle")
-    assert (s.devotion, s.played[0]) == ([1, 0], 0)  # he wins, and the Cycle returns everything
+    assert (s.devotion, s.played[0]) == ((1, 0), 0)  # he wins, and the Cycle returns everything
 
 
 def test_ank_god_amu_01_no_other_god_has_this_power() -> None:

@@ -27,7 +27,7 @@ def test_ank_god_anu_01_he_may_trap_one_of_the_warriors_just_killed() -> None:
     assert (asked(s), s.actor) == ("DP-TRAP", 0)
     assert choices(s) == ["trap warrior of amun", "trap warrior of ra", "trap nobody"]
     play(s, "trap warrior of ra")
-    assert s.trapped == [0, 1, 0]
+    assert s.trapped == (0, 1, 0)
     assert is_over(s)  # only one
 
 
@@ -39,7 +39,7 @@ def test_ank_god_anu_01_a_trapped_warrior_is_not_in_its_owners_pool() -> None:
 
 def test_ank_god_anu_01_he_may_trap_nobody() -> None:
     s = play(won(), "trap nobody")
-    assert (s.trapped, warriors_in_pool(s, 1)) == ([0, 0], 6)
+    assert (s.trapped, warriors_in_pool(s, 1)) == ((0, 0), 6)
 
 
 def test_ank_god_anu_01_three_slots_and_no_more() -> None:
@@ -52,7 +52,7 @@ def test_ank_god_anu_01_only_enemy_warriors() -> None:
     assert is_over(won("god b4", "god d7, cat_mummy d8"))
     s = fight("god b4, warrior b6", "god d7", gods="anubis ra")
     assert is_over(play(s, CYCLE, CHARIOTS))
-    assert (s.trapped, warriors_in_pool(s, 0)) == ([0, 0], 6)
+    assert (s.trapped, warriors_in_pool(s, 0)) == ((0, 0), 6)
 
 
 def test_ank_god_anu_01_a_plague_and_the_resolution_are_two_moments() -> None:
@@ -69,7 +69,7 @@ def test_ank_god_anu_01_a_plague_and_the_resolution_are_two_moments() -> None:
     play(s, "trap warrior of amun")
     assert choices(s) == ["trap warrior of ra", "trap nobody"]
     play(s, "trap warrior of ra")
-    assert s.trapped == [0, 1, 1]
+    assert s.trapped == (0, 1, 1)
 
 
 def test_ank_god_anu_02_he_traps_in_battles_of_others_too() -> None:
@@ -119,7 +119,7 @@ def test_ank_god_anu_04_the_owner_pays_anubis_for_a_trapped_warrior() -> None:
     assert choices(s) == ["summon warrior", "ransom warrior", "stop summoning"]
     play(s, "ransom warrior", "on b5")
     assert figures(s, 1, "warrior") == ["b5"]
-    assert (s.followers, s.trapped, warriors_in_pool(s, 1)) == ([5, 1], [0, 1], 4)
+    assert (s.followers, s.trapped, warriors_in_pool(s, 1)) == ([5, 1], (0, 1), 4)
 
 
 def test_ank_god_anu_04_without_followers_there_is_no_ransom() -> None:
@@ -139,8 +139,8 @@ def test_ank_god_anu_04_the_slot_becomes_free() -> None:
 
 def test_ank_god_anu_05_warriors_of_a_lower_god_leave_the_slots() -> None:
     s = lay("merge", "god b4", "god d7", "god i5", gods="ra anubis amun", trapped=[1, 0, 2])
-    assert s.ladder == [1, 0]  # Amun was last and has merged into Anubis
-    assert s.trapped == [1, 0, 0]
+    assert s.ladder == (1, 0)  # Amun was last and has merged into Anubis
+    assert s.trapped == (1, 0, 0)
 
 
 def test_ank_god_anu_05_warriors_of_a_forgotten_god_leave_the_slots() -> None:
@@ -154,13 +154,13 @@ def test_ank_god_anu_05_warriors_of_a_forgotten_god_leave_the_slots() -> None:
         trapped=[1, 0, 2, 0],
         devotion=[22, 23, 5, 22],
     )
-    assert (s.ladder, s.trapped) == ([0, 1], [1, 0, 0, 0])
+    assert (s.ladder, s.trapped) == ((0, 1), (1, 0, 0, 0))
 
 
 def test_ank_god_anu_06_a_lower_anubis_frees_the_warriors_of_the_higher_god_only() -> None:
     s = lay("merge", "god b4", "god d7", "god i5", gods="ra amun anubis", trapped=[1, 2, 0])
-    assert s.team == [0, 1, 1]
-    assert s.trapped == [1, 0, 0]
+    assert s.team == (0, 1, 1)
+    assert s.trapped == (1, 0, 0)
     assert warriors_in_pool(s, 1) == 6
 
 
@@ -187,14 +187,14 @@ def forgotten(trapped: list[int]) -> Ankh:
 
 def test_ank_god_anu_07_if_anubis_is_forgotten_trapped_warriors_return() -> None:
     s = forgotten([1, 2, 0, 0, 0])
-    assert s.trapped == [0, 0, 0, 0, 0]
+    assert s.trapped == (0, 0, 0, 0, 0)
     assert (warriors_in_pool(s, 0), warriors_in_pool(s, 1)) == (6, 6)
     assert s.holder[ANUBIS] == -1
 
 
 def test_ank_god_anu_07_warriors_of_gods_forgotten_with_him_are_out() -> None:
     s = forgotten([1, 0, 0, 2, 0])
-    assert (s.ladder, s.trapped) == ([1, 0], [0, 0, 0, 0, 0])
+    assert (s.ladder, s.trapped) == ((1, 0), (0, 0, 0, 0, 0))
 
 
 def test_ank_god_anu_07_also_as_part_of_a_merged_god() -> None:
@@ -211,5 +211,5 @@ def test_ank_god_anu_07_also_as_part_of_a_merged_god() -> None:
         devotion=[25, 24, 3, 3],
         trapped=[1, 2, 0, 0],
     )
-    assert s.trapped == [0, 0, 0, 0]
+    assert s.trapped == (0, 0, 0, 0)
     assert (warriors_in_pool(s, 0), warriors_in_pool(s, 1)) == (6, 6)

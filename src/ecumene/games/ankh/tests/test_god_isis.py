@@ -19,7 +19,7 @@ def test_ank_god_isi_01_a_figure_beside_an_enemy_may_be_kept_alive() -> None:
     assert (asked(s), s.actor, choices(s)) == ("DP-ISIS", 1, ["save b5", "let die b5"])
     play(s, "save b5")
     assert figures(s, 1, "warrior") == ["b5"]
-    assert s.killed == [0, 0]
+    assert s.killed == (0, 0)
 
 
 def test_ank_god_isi_01_she_may_let_it_die() -> None:
@@ -88,7 +88,7 @@ def test_ank_god_isi_03_no_protection_against_a_plague() -> None:
     s = fight("god b4", "god d7, warrior b5", gods="ra isis", followers=[1, 0])
     play(s, PLAGUE, CYCLE, "bid 1")
     assert is_over(s)
-    assert (figures(s, 1, "warrior"), s.devotion) == ([], [1, 0])
+    assert (figures(s, 1, "warrior"), s.devotion) == ([], (1, 0))
 
 
 def test_ank_god_isi_03_a_figure_on_water_is_protected_in_all_its_battles() -> None:

@@ -164,12 +164,12 @@ def test_ank_god_osi_04_drought_ignores_underworld_spaces() -> None:
     """B4 and B5 are desert; on B4 lies a token."""
     s = fight("god b4, warrior b5", "god d7", gods="osiris ra", underworld=["b4"])
     play(s, "play drought", CYCLE)
-    assert s.devotion == [1 + 1, 0]
+    assert s.devotion == (1 + 1, 0)
 
 
 def test_ank_god_osi_04_underworld_spaces_belong_to_their_region() -> None:
     s = lay("region", "god b4, warrior h5", "god e2", gods="osiris ra", underworld=["b4", "h5"])
-    assert s.devotion == [2, 1]  # Osiris dominates the West and the East
+    assert s.devotion == (2, 1)  # Osiris dominates the West and the East
 
 
 AROUND_C9 = "b8 c8 d8"  # all neighbours of C9
@@ -248,5 +248,5 @@ def test_ank_god_osi_06_tokens_stay_while_another_god_is_forgotten() -> None:
 @pytest.mark.parametrize("gods", ["ra amun osiris", "ra osiris amun"])
 def test_ank_god_osi_06_tokens_stay_when_he_merges(gods: str) -> None:
     s = lay("merge", "god b4", "god d7", "god i5", gods=gods, underworld=["a8", "h5"])
-    assert s.team == [0, 1, 1]
+    assert s.team == (0, 1, 1)
     assert (spaces(s.underworld), s.holder[OSIRIS]) == (["a8", "h5"], 1)

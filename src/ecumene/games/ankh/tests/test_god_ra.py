@@ -104,13 +104,13 @@ def test_ank_god_ra_03_a_won_battle_gives_one_more(lit: str, gained: int) -> Non
     words = lit.split()
     s = fight("god b4, warrior a1 a2 h4", "god d7", gods="ra isis", illuminated=words)
     play(s, CYCLE, CYCLE)
-    assert s.devotion == [gained, 0]
+    assert s.devotion == (gained, 0)
 
 
 def test_ank_god_ra_03_a_lost_battle_gives_nothing() -> None:
     s = fight("god b4, warrior a1", "god d7", gods="ra isis", illuminated=["a1"])
     play(s, CYCLE, CHARIOTS)
-    assert s.devotion == [0, 1]
+    assert s.devotion == (0, 1)
 
 
 def test_ank_god_ra_03_it_is_part_of_the_same_single_gain() -> None:
@@ -167,4 +167,4 @@ def test_ank_god_ra_04_tokens_return_when_figures_leave_the_game() -> None:
         gods="isis amun ra",
         illuminated=["a1"],
     )
-    assert (s.team, s.illuminated, free_suns(s)) == ([0, 1, 1], 0, 3)
+    assert (s.team, s.illuminated, free_suns(s)) == ((0, 1, 1), 0, 3)

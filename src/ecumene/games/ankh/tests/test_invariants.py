@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.engine.errors import BadPosition
+from ecumene.engine.frozen import changed
 from ecumene.games.ankh.board import WATER, spaces_of
 from ecumene.games.ankh.content import EVENT_SPACES, LIMITS
 from ecumene.games.ankh.invariants import invariants
@@ -32,8 +33,8 @@ def test_ank_inv_01_one_god_figure_and_six_warriors() -> None:
 
 def test_ank_inv_01_a_god_that_has_left_has_no_figures() -> None:
     s = new()
-    s.ladder = [1]
-    s.holder = [-1] * 5
+    s.ladder = (1,)
+    s.holder = (-1,) * 5
     refresh(s)
     assert reported(s, "ANK-INV-01")
     assert reported(s, "is not in the game")
@@ -61,7 +62,7 @@ def test_ank_inv_02_nor_fewer_than_none() -> None:
     refused("ANK-INV-02", removed={"satet": -1})
     refused("ANK-SET-10", guardians="cat_mummy", removed={"satet": 1})
     s = new()
-    s.guardians[0][0] = -1
+    s.guardians = changed(s.guardians, 0, changed(s.guardians[0], 0, -1))
     assert reported(s, "ANK-INV-02")
 
 
@@ -90,10 +91,10 @@ def test_ank_inv_04_a_token_for_every_region_and_no_other() -> None:
     s.order = s.order[:2]
     assert reported(s, "order does not fit")
     s = new()
-    s.order = [*s.order, s.order[0]]
+    s.order = (*s.order, s.order[0])
     assert reported(s, "order does not fit")
     s = new()
-    s.regions = [*s.regions, *[s.regions[0]] * 6]
+    s.regions = (*s.regions, *[s.regions[0]] * 6)
     assert reported(s, "ANK-INV-04")
 
 
@@ -131,13 +132,15 @@ def test_ank_inv_06_powers_that_a_god_can_have() -> None:
 def test_ank_inv_07_no_card_is_in_two_places() -> None:
     s = fight("god b4", "god d7", played=[["chariots"], []])
     chariots = 1 << CARD["chariots"]
-    s.in_battle[0] = chariots
+    s.in_battle = changed(s.in_battle, 0, chariots)
     assert reported(s, "a card twice (ANK-INV-07)")
-    s.in_battle[0], s.face_down[0] = 0, chariots
+    s.in_battle = changed(s.in_battle, 0, 0)
+    s.face_down[0] = chariots
     assert reported(s, "a card twice (ANK-INV-07)")
-    s.in_battle[0], s.played[0] = chariots, 0
+    s.in_battle = changed(s.in_battle, 0, chariots)
+    s.played = changed(s.played, 0, 0)
     assert reported(s, "a card twice (ANK-INV-07)")
-    s.in_battle[0] = 0
+    s.in_battle = changed(s.in_battle, 0, 0)
     assert list(invariants(s)) == []
 
 
@@ -158,7 +161,7 @@ def test_ank_inv_08_stacks_are_a_strict_order() -> None:
     refused("ANK-DEV-04", ladder=[0, 0])
     refused("ANK-DEV-04", ladder=[0, 2])
     s = new()
-    s.ladder.reverse()
+    s.ladder = s.ladder[::-1]
     assert reported(s, "ANK-INV-08")
 
 
@@ -188,12 +191,12 @@ def test_ank_inv_10_regions_have_at_least_six_land_spaces() -> None:
 
 def test_ank_inv_10_regions_divide_the_land() -> None:
     s = new()
-    s.regions[0] &= ~mask("a1")
+    s.regions = changed(s.regions, 0, s.regions[0] & ~mask("a1"))
     assert reported(s, "ANK-INV-10")
-    s.regions[1] |= mask("b2")  # as many as before
+    s.regions = changed(s.regions, 1, s.regions[1] | mask("b2"))  # as many as before
     assert reported(s, "ANK-INV-10")
     s = new()
-    s.regions[1] |= mask("a1")
+    s.regions = changed(s.regions, 1, s.regions[1] | mask("a1"))
     assert reported(s, "ANK-INV-10")
     assert not any(land & WATER for land in new().regions)
 

@@ -51,8 +51,8 @@ def test_ank_merg_01_the_last_two_gods_merge_after_the_third_conflict() -> None:
         event=12,
     )
     assert s.devotion[0] == 8
-    assert s.team == [0, 2, 2]  # Amun lies below Isis: he is the lower god
-    assert s.ladder == [2, 0]
+    assert s.team == (0, 2, 2)  # Amun lies below Isis: he is the lower god
+    assert s.ladder == (2, 0)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -67,14 +67,14 @@ def test_ank_merg_01_three_or_more_seats(seats: int) -> None:
         camels=["a4-a5", "a5-b4", "b4-b5", "f6-g6", "g6-g7", "g7-h6", "h6-h7"],
         event=12,
     )
-    assert s.team == [1, 1, *range(2, seats)]
-    assert (s.ladder, s.devotion[1:]) == ([*range(1, seats)], [1, *range(3, seats + 1)])
+    assert s.team == (1, 1, *range(2, seats))
+    assert (s.ladder, s.devotion[1:]) == ((*range(1, seats),), (1, *range(3, seats + 1)))
 
 
 def test_ank_merg_01_the_stack_decides_between_gods_on_one_space() -> None:
     spots = ("god b4", "god i5", "god e2")
-    assert merge(*spots, devotion=[3, 3, 3], ladder=[1, 0, 2]).team == [0, 0, 2]
-    assert merge(*spots, devotion=[3, 3, 3], ladder=[2, 0, 1]).team == [0, 1, 0]
+    assert merge(*spots, devotion=[3, 3, 3], ladder=[1, 0, 2]).team == (0, 0, 2)
+    assert merge(*spots, devotion=[3, 3, 3], ladder=[2, 0, 1]).team == (0, 1, 0)
 
 
 def test_ank_merg_02_all_monuments_of_the_lower_god_are_destroyed() -> None:
@@ -92,7 +92,7 @@ def test_ank_merg_03_figures_of_the_lower_god_leave_the_game() -> None:
 
 def test_ank_merg_03_its_trapped_warriors_too() -> None:
     s = merge("god b4", "god d7", "god i5", gods="anubis ra isis", trapped=[0, 1, 2])
-    assert s.trapped == [0, 1, 0]
+    assert s.trapped == (0, 1, 0)
 
 
 def test_ank_merg_03_its_warriors_cannot_be_summoned_any_more() -> None:
@@ -115,7 +115,7 @@ def test_ank_merg_05_the_higher_seat_chooses_guardians_one_by_one() -> None:
     play(s, "adopt k5", "adopt from pool cat_mummy")
     assert (figures(s, 1, "cat_mummy"), figures(s, 1, "apep")) == (["i4"], ["k5"])
     assert pool(s, 1) == ["cat_mummy"]
-    assert s.team == [0, 1, 1]  # nothing is left to take
+    assert s.team == (0, 1, 1)  # nothing is left to take
 
 
 def test_ank_merg_05_a_base_of_the_right_size_is_needed() -> None:
@@ -132,7 +132,7 @@ def test_ank_merg_05_a_base_of_the_right_size_is_needed() -> None:
 def test_ank_merg_05_with_too_few_bases_it_has_to_choose() -> None:
     s = merge("god b4", "god d7, mummy d8", "god i5, cat_mummy i4 i6")
     play(s, "adopt i6")
-    assert (figures(s, 1, "cat_mummy"), s.own[2], s.team) == (["i6"], 0, [0, 1, 1])
+    assert (figures(s, 1, "cat_mummy"), s.own[2], s.team) == (["i6"], 0, (0, 1, 1))
 
 
 def test_ank_merg_05_it_keeps_its_own_guardians() -> None:
@@ -185,14 +185,14 @@ def test_ank_merg_07_the_marker_goes_down_onto_that_of_the_lower_god() -> None:
 def test_ank_merg_07_the_place_in_the_stack_is_that_of_the_lower_god() -> None:
     """Three markers on space 4: that of Ra, in the middle, is now above the merged god."""
     s = merge("god b4", "god d7", "god i5", "god e2", devotion=[4, 4, 4, 9], ladder=[2, 1, 0, 3])
-    assert (s.devotion[1], s.ladder) == (4, [1, 0, 3])
+    assert (s.devotion[1], s.ladder) == (4, (1, 0, 3))
 
 
 def test_ank_merg_07_from_now_on_both_markers_are_one() -> None:
     """The merged god dominates a region: one gain, for both seats."""
     s = merge("god b4", "god i5", "god h5", devotion=[9, 7, 4], ladder=[2, 1, 0])
     s = again(s, "conflict")
-    assert (s.ladder, s.scores) == ([1, 0], [10, 5, 5])
+    assert (s.ladder, s.scores) == ((1, 0), [10, 5, 5])
 
 
 def test_ank_merg_08_the_large_base_of_the_lower_god_uses_none_of_the_higher() -> None:
@@ -264,8 +264,8 @@ def test_ank_merg_20_monuments_pieces_and_followers_go_before_guardians_are_chos
     )
     assert asked(s) == "DP-MERGE"
     assert (s.monuments[1], spaces(s.own[2]), s.followers) == (0, ["i4"], [0, 3, 0])
-    assert s.trapped == [0, 0, 0]
-    assert (s.devotion, s.team) == ([9, 7, 4], [0, 1, 2])  # markers and seats come later
+    assert s.trapped == (0, 0, 0)
+    assert (s.devotion, s.team) == ((9, 7, 4), (0, 1, 2))  # markers and seats come later
 
 
 def test_ank_merg_20_no_power_reacts() -> None:
@@ -281,6 +281,6 @@ def test_ank_merg_20_no_power_reacts() -> None:
         followers=[0, 0, 0],
     )
     play(s, "stop adopting")
-    assert (asked(s), s.trapped, s.underworld) == ("DP-ACT1", [0, 0, 0], 0)
+    assert (asked(s), s.trapped, s.underworld) == ("DP-ACT1", (0, 0, 0), 0)
     assert (s.devotion[0], s.devotion[1], s.followers) == (9, 4, [0, 0, 0])
     assert (s.own[2], s.markers) == (0, [START_SPACE[row][3] for row in range(4)])

@@ -34,7 +34,7 @@ def merged(higher: str, lower: str, at: str, seat: int = 0, **table: Any) -> Ank
         gods=f"{other} {higher} {lower}",
         **{"amun_ready": False, **table},
     )
-    assert (s.team, s.ladder) == ([0, 1, 1], [1, 0])
+    assert (s.team, s.ladder) == ((0, 1, 1), (1, 0))
     return again(s, at, seat)
 
 

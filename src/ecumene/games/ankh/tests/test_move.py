@@ -140,7 +140,7 @@ def test_ank_move_07_moving_changes_no_control() -> None:
     """Ra leaves his temple and stands beside a neutral and an enemy one."""
     s = moving("god b5", "god i5", monuments="temple b4=0 b8 a8=1")
     play(s, "move god b5", "to b7")
-    assert s.controlled[:2] == [mask("b4"), mask("a8")]
+    assert s.controlled[:2] == (mask("b4"), mask("a8"))
 
 
 def test_ank_move_08_satet_may_end_on_an_enemy_and_others_may_not() -> None:

@@ -62,7 +62,7 @@ def test_ank_bc_pla_02_a_tie_for_the_highest_bid_spares_nobody(bids: tuple[str, 
     """Chariots win afterwards, so the warriors of Isis can only have died in the plague."""
     s = fight(*THREE, followers=[5, 5, 5])
     play(s, PLAGUE, CHARIOTS, CYCLE, *bids)
-    assert s.devotion == [0, 1, 0]
+    assert s.devotion == (0, 1, 0)
     assert [figures(s, god, "warrior") for god in range(3)] == [[], [], []]
 
 
@@ -124,16 +124,16 @@ def test_ank_bc_pla_05_a_participant_without_figures_still_has_its_effects() -> 
     )
     play(s, "announce two cards", MIRACLE, PLAGUE, CYCLE, "bid 0")
     assert asked(s) == "DP-WORSHIP"
-    assert s.devotion == [1, 2]  # two warriors have died; the temple brings nothing
+    assert s.devotion == (1, 2)  # two warriors have died; the temple brings nothing
     play(s, "sacrifice followers")
-    assert s.devotion == [1, 3]
+    assert s.devotion == (1, 3)
     assert cards(s.played[1]) == []
 
 
 def test_ank_bc_pla_05_it_cannot_win() -> None:
     s = fight("god b4", "god c1, warrior d7 d8", followers=[0, 0], tiebreaker=1)
     assert strengths(s, PLAGUE, CHARIOTS) == {0: 2, 1: 0}
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
 
 
 def test_ank_bc_pla_06_after_each_auction_trap_then_mummies() -> None:
@@ -157,7 +157,7 @@ def test_ank_bc_pla_06_after_each_auction_trap_then_mummies() -> None:
     assert asked(s) == "DP-TRAP"
     play(s, "trap warrior of ra")
     assert asked(s) == "DP-MUMMY"
-    assert s.trapped == [1, 1, 0]
+    assert s.trapped == (1, 1, 0)
 
 
 def test_ank_bc_pla_06_only_one_warrior_is_trapped_per_auction() -> None:
@@ -166,7 +166,7 @@ def test_ank_bc_pla_06_only_one_warrior_is_trapped_per_auction() -> None:
     assert choices(s) == ["trap warrior of isis", "trap warrior of ra", "trap nobody"]
     play(s, "trap warrior of ra")
     assert is_over(s)
-    assert s.trapped == [1, 0, 0]
+    assert s.trapped == (1, 0, 0)
 
 
 def test_ank_bc_pla_06_cat_mummies_cost_at_once() -> None:
@@ -175,7 +175,7 @@ def test_ank_bc_pla_06_cat_mummies_cost_at_once() -> None:
     s = fight(*words, gods="ra isis anubis", followers=[2, 2, 0], devotion=[5, 5, 5])
     play(s, PLAGUE, PLAGUE, "bid 0", "bid 0")
     assert asked(s) == "DP-BID"
-    assert s.devotion == [4, 5, 4]
+    assert s.devotion == (4, 5, 4)
 
 
 def test_ank_bc_pla_06_a_mummy_that_has_come_back_fights() -> None:

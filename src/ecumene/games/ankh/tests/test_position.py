@@ -52,7 +52,7 @@ def test_the_battle_of_the_readme_goes_as_it_says() -> None:
     assert "play chariots" not in choices(s, 0)
     play(s, "play drought", "play miracle")
     # Ra: a majority, then 1 for the win, 3 for Drought and 1 for the illuminated warrior
-    assert s.devotion == [5 + 1 + 5, 7 + 1]
+    assert s.devotion == (5 + 1 + 5, 7 + 1)
     assert s.followers == [3 + 3, 1]
     assert choices(s) == ["save a5", "let die a5"]
 
@@ -69,7 +69,7 @@ def test_the_merge_of_the_readme_goes_as_it_says() -> None:
     assert (asked(s), s.actor) == ("DP-MERGE", 0)
     assert choices(s) == ["adopt from pool satet", "stop adopting"]
     play(s, "adopt from pool satet")
-    assert (s.team, s.ladder, s.devotion[0]) == ([0, 1, 0], [0, 1], 8)
+    assert (s.team, s.ladder, s.devotion[0]) == ((0, 1, 0), (0, 1), 8)
     assert s.followers[0] == 2 + 3
 
 
@@ -82,7 +82,7 @@ def test_cards_in_face_down_are_revealed_without_asking_for_them() -> None:
     }
     options = {"gods": ["ra", "isis"]}
     s = GAME.position({"at": "battle", "options": options, "table": table})
-    assert (s.devotion, asked(s)) == ([1, 0], "DP-ACT1")
+    assert (s.devotion, asked(s)) == ((1, 0), "DP-ACT1")
     assert s.position()["table"]["played"] == [["chariots"], ["flood"]]
 
 

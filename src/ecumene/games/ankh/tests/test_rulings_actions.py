@@ -168,7 +168,7 @@ def test_ank_rul_25_a_trapped_warrior_may_be_ransomed_whatever_is_in_the_pool(
     play(s, "take summon_figure")
     assert choices(s) == [*offered, "stop summoning"]
     play(s, "ransom warrior", "on b6")
-    assert (s.trapped, s.followers) == ([0, 0], [0, 2])
+    assert (s.trapped, s.followers) == ((0, 0), [0, 2])
     assert "b6" in figures(s, 0, "warrior")
 
 
@@ -234,7 +234,7 @@ def test_ank_rul_41_a_scorpion_destroys_own_monuments_too() -> None:
         aims={"b6": ["a6", "b5"]},
     )
     assert [spaces(each) for each in s.monuments] == [["a7"], [], []]
-    assert s.controlled == [0, 0]
+    assert s.controlled == (0, 0)
 
 
 def obelisks() -> Ankh:

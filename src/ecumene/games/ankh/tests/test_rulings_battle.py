@@ -34,7 +34,7 @@ def test_ank_rul_14_presence_is_looked_at_region_by_region() -> None:
     )
     play(s, "move warrior h5", "to a7", "stop moving", CHARIOTS, CYCLE)
     assert is_over(s)
-    assert s.devotion == [2, 1]  # Ra has an obelisk and has won in the West
+    assert s.devotion == (2, 1)  # Ra has an obelisk and has won in the West
     assert figures(s, 1, "warrior") == ["h7"]
 
 
@@ -69,7 +69,7 @@ def test_ank_rul_16_when_all_bid_nothing_nobody_is_spared() -> None:
     s = fight("god b4, warrior b6", "god d7, warrior d8 c8 c9", followers=[1, 1])
     play(s, PLAGUE, CYCLE, "bid 0", "bid 0")
     assert [figures(s, god, "warrior") for god in (0, 1)] == [[], []]
-    assert (s.followers, s.devotion) == ([1, 1], [1, 0])  # 2 against 1
+    assert (s.followers, s.devotion) == ([1, 1], (1, 0))  # 2 against 1
 
 
 def test_ank_rul_17_a_participant_without_figures_cannot_win_and_a_sole_survivor_does() -> None:
@@ -86,7 +86,7 @@ def test_ank_rul_17_a_participant_without_figures_cannot_win_and_a_sole_survivor
     s = fight("god c1, warrior b4", "god h5, warrior d7", followers=[0, 0], tiebreaker=0)
     play(s, CHARIOTS, PLAGUE)  # nobody survives: nobody wins, tiebreaker or not
     assert is_over(s)
-    assert s.devotion == [0, 0]
+    assert s.devotion == (0, 0)
 
 
 def test_ank_rul_18_the_order_of_a_resolution() -> None:
@@ -202,10 +202,10 @@ def test_ank_rul_34_the_tiebreaker_needs_a_tie_for_the_highest_strength() -> Non
 
     assert asked(fought("god a8", 0)) == "DP-TIE"
     s = fought("god a8, warrior c8", 0)  # Ra and Isis are tied for the second place
-    assert (is_over(s), s.devotion) == (True, [0, 0, 1])
+    assert (is_over(s), s.devotion) == (True, (0, 0, 1))
     s = fight("god b4, warrior b6", "god d7, warrior d8", "god a8", tiebreaker=2)
     play(s, CYCLE, CYCLE, CYCLE)  # tied are the others
-    assert (is_over(s), s.devotion) == (True, [0, 0, 0])
+    assert (is_over(s), s.devotion) == (True, (0, 0, 0))
 
 
 def test_ank_rul_36_no_glory_for_a_win_by_tiebreaker() -> None:
@@ -218,7 +218,7 @@ def test_ank_rul_36_no_glory_for_a_win_by_tiebreaker() -> None:
         powers=(third("glorious"),),
     )
     play(s, CYCLE, CYCLE, CYCLE, "use tiebreaker")
-    assert s.devotion == [1, 0, 0]
+    assert s.devotion == (1, 0, 0)
 
 
 def test_ank_rul_37_amun_with_two_cards_participates_once_and_worships_once() -> None:
@@ -244,7 +244,7 @@ def test_ank_rul_46_monuments_of_absent_gods_count_in_majorities_and_gain_nothin
     """Osiris has no figure in the West, but as many temples there, and the most obelisks."""
     monuments = "temple a3=0 a4=2, obelisk a5=0 a6=2 a7=2, pyramid b7=0"
     s = lay("region", "god b4", "god h5", "god h7", gods="ra isis osiris", monuments=monuments)
-    assert s.devotion == [2, 0, 0]  # pyramids and dominance
+    assert s.devotion == (2, 0, 0)  # pyramids and dominance
     s = fight("god b4", "god d7", "god h7", gods="ra isis osiris", monuments=monuments)
     play(s, CYCLE, CYCLE)
-    assert s.devotion == [1, 0, 0]  # pyramids; the battle is tied
+    assert s.devotion == (1, 0, 0)  # pyramids; the battle is tied

@@ -60,7 +60,7 @@ def test_ank_rul_03_the_rules_read_the_last_red_space_from_the_data(
     monkeypatch.setattr(devotion, "RED_LAST", last)
     monkeypatch.setitem(invariants.__globals__, "RED_LAST", last)  # else the table is refused
     s = lay("forget", "god b5", "god i5", "god e2", "with 1", devotion=[20, 22, 23, 22])
-    assert s.ladder == ([1, 2] if last == 20 else [0, 1, 2])
+    assert s.ladder == ((1, 2) if last == 20 else (0, 1, 2))
     s = lay("conflict", "god b5", "god i5", powers=(third("bountiful"),), devotion=[20, 0])
     assert s.devotion[0] == (22 if last == 20 else 21)
 

@@ -34,13 +34,13 @@ def test_ank_rul_24_anubis_traps_in_battles_without_him_and_chooses_whose_warrio
     assert (asked(s), s.actor) == ("DP-TRAP", 3)
     assert choices(s) == ["trap warrior of amun", "trap warrior of isis", "trap nobody"]
     play(s, "trap warrior of amun")
-    assert s.trapped == [0, 0, 1, 0]
+    assert s.trapped == (0, 0, 1, 0)
 
 
 def test_ank_rul_24_a_trapped_warrior_counts_as_killed_for_miracle() -> None:
     s = fight("god b4, warrior b6 a4", "god d7, warrior d8", gods="anubis isis")
     play(s, CHARIOTS, MIRACLE, "trap warrior of isis")
-    assert (s.trapped, s.devotion) == ([0, 1], [1, 1])
+    assert (s.trapped, s.devotion) == ((0, 1), (1, 1))
 
 
 def test_ank_rul_26_a_mummy_killed_twice_counts_twice_for_miracle() -> None:
@@ -238,8 +238,8 @@ def test_ank_rul_45_a_marker_that_falls_goes_on_top_of_the_stack() -> None:
         ladder=[3, 2, 1, 0],
     )
     play(s, CYCLE, CYCLE, "no underworld")
-    assert s.devotion == [5, 1, 1, 1]  # Ra: 1 for the win, 1 lost
-    assert s.ladder == [3, 2, 1, 0]
+    assert s.devotion == (5, 1, 1, 1)  # Ra: 1 for the win, 1 lost
+    assert s.ladder == (3, 2, 1, 0)
 
 
 def test_ank_rul_47_plagues_come_in_the_order_in_which_the_step_began() -> None:
@@ -255,6 +255,6 @@ def test_ank_rul_47_plagues_come_in_the_order_in_which_the_step_began() -> None:
     )
     s.listen()
     play(s, PLAGUE, PLAGUE, PLAGUE, "bid 0", "bid 0", "bid 0")
-    assert s.devotion == [0, 3, 2]
+    assert s.devotion == (0, 3, 2)
     play(s, *["bid 0"] * 6)
     assert order_of(s, "plague") == [0, 1, 2]

@@ -75,26 +75,26 @@ def test_ank_scen_04_no_followers_from_a_city_behind_the_river_or_far_away() -> 
 
 def test_ank_scen_04_dominance_brings_devotion_for_each_city_of_the_region() -> None:
     s = cities("region", "god b5", "god i5", places="a1")
-    assert s.devotion == [2, 1]
+    assert s.devotion == (2, 1)
     s = cities("region", "god b5", "god i5", places="a1 c4")
-    assert s.devotion == [3, 1]
+    assert s.devotion == (3, 1)
 
 
 def test_ank_scen_04_city_devotion_belongs_to_the_same_gain() -> None:
     s = cities("region", "god b5", "god i5", places="a1 c4", powers=(BOUNTIFUL,))
-    assert s.devotion == [4, 1]  # Bountiful once
+    assert s.devotion == (4, 1)  # Bountiful once
 
 
 def test_ank_scen_04_a_won_battle_brings_devotion_for_the_city_too() -> None:
     s = cities("battle", "god b5", "god b6", places="a1")
     play(s, "play chariots", "play miracle")
-    assert s.devotion == [2, 0]
+    assert s.devotion == (2, 0)
     s = cities("battle", "god b5", "god b6", places="i5")
     play(s, "play chariots", "play miracle")
-    assert s.devotion == [1, 0]
+    assert s.devotion == (1, 0)
     s = cities("battle", "god b5", "god b6", places="a1")
     play(s, "play miracle", "play miracle")
-    assert s.devotion == [0, 0]  # nobody wins
+    assert s.devotion == (0, 0)  # nobody wins
 
 
 @pytest.mark.parametrize("seats", [4, 5])
@@ -115,7 +115,7 @@ def test_ank_scen_05_each_seat_unlocks_one_power_in_turn_order(seats: int) -> No
         ["revered"] if god == 2 else ["omnipresent"] for god in range(seats)
     ]
     assert s.followers == [1] * seats
-    assert s.guardians == [[0] * 6] * seats
+    assert s.guardians == ((0,) * 6,) * seats
     assert (asked(s), s.actor) == ("DP-ACT1", 2)
 
 
@@ -127,4 +127,4 @@ def test_ank_scen_05_the_next_power_lifts_the_second_slot() -> None:
     assert "unlock revered" not in choices(s)
     play(s, "unlock inspiring")
     assert s.followers[0] == 0
-    assert s.guardians[0] == [0, 1, 0, 0, 0, 0]
+    assert s.guardians[0] == (0, 1, 0, 0, 0, 0)

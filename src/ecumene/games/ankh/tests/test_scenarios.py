@@ -18,7 +18,7 @@ from ecumene.games.ankh.pieces import (
     warriors_in_pool,
 )
 from ecumene.games.ankh.regions import regions_of, rows_in
-from ecumene.games.ankh.state import Ankh
+from ecumene.games.ankh.state import Ankh, Row
 from ecumene.games.ankh.tests.tables import figures, spaces
 
 LAYOUTS = {(each.id, layout.players): layout for each in SCENARIOS for layout in each.layouts}
@@ -81,7 +81,7 @@ def test_ank_scen_01_a_layout_can_be_laid(scenario: str, seats: int) -> None:
     assert list(GAME.invariants(s)) == []
 
 
-def every_row(camels: int) -> list[list[int]]:
+def every_row(camels: int) -> list[Row]:
     """All rows that a caravan could place."""
     return [row for land in regions_of(camels) for row in rows_in(land)]
 

@@ -42,7 +42,7 @@ def test_ank_set_01_each_seat_chooses_a_god_nobody_has() -> None:
         left.remove(f"choose {god}")
     assert (s.actor, choices(s)) == (3, ["choose anubis", "choose osiris"])
     play(s, "choose osiris")
-    assert s.gods == [GOD[god] for god in ("isis", "amun", "ra", "osiris")]
+    assert s.gods == tuple(GOD[god] for god in ("isis", "amun", "ra", "osiris"))
     assert asked(s) == "DP-ACT1"
 
 
@@ -80,7 +80,7 @@ def test_ank_set_03_nine_ankh_tokens_in_the_pool_less_those_on_monuments(seats: 
 
 
 def test_ank_set_03_six_tokens_lie_on_the_dashboard_two_below_each_column() -> None:
-    assert fresh(2).powers == [0, 0]
+    assert fresh(2).powers == (0, 0)
     assert [slot.level for slot in SLOTS] == [1, 1, 2, 2, 3, 3]
     assert (DASHBOARD.slots, DASHBOARD.columns) == (6, 3)
     s = lay("turn", "god b5", "god i5", monuments="temple a1=0 a2=0 a3=0 a4=0 b2=0 b3=0 b4=0 c3=0")
@@ -103,8 +103,8 @@ def test_ank_set_04_the_start_seat_is_random_and_turns_go_clockwise(seats: int) 
 def test_ank_set_05_the_start_seat_has_the_most_devotion_and_the_last_the_least() -> None:
     s = fresh(4, start="third")
     assert s.start == 2
-    assert s.ladder == [1, 0, 3, 2]  # from the bottom of the stack
-    assert s.devotion == [0, 0, 0, 0]
+    assert s.ladder == (1, 0, 3, 2)  # from the bottom of the stack
+    assert s.devotion == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(("seats", "space"), [(2, 3), (3, 2), (4, 1), (5, 0)])
@@ -192,8 +192,8 @@ def test_ank_set_12_tokens_of_gods_and_all_other_pieces_are_ready() -> None:
     s = fresh(5)
     assert free_suns(s) == 3
     assert (s.illuminated, s.underworld, s.amun_ready) == (0, 0, True)
-    assert s.trapped == [0] * 5
-    assert s.guardians == [[0] * 6] * 5
+    assert s.trapped == (0,) * 5
+    assert s.guardians == ((0,) * 6,) * 5
     for god in range(5):
         assert warriors_in_pool(s, god) == 5  # one stands on the board
         assert (free_bases(s, god, False), free_bases(s, god, True)) == (2, 2)

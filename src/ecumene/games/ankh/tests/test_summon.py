@@ -155,14 +155,14 @@ def test_ank_summ_06_a_trapped_warrior_is_ransomed_for_a_follower() -> None:
     s = summoning("god b5", "god i5", followers=[3, 0], **TRAPPED)
     assert choices(s) == ["summon warrior", "ransom warrior", "stop summoning"]
     play(s, "ransom warrior", "on b4")
-    assert (s.followers, s.trapped) == ([2, 1], [1, 0])
+    assert (s.followers, s.trapped) == ([2, 1], (1, 0))
     assert figures(s, 0, "warrior") == ["b4"]
 
 
 def test_ank_summ_06_a_warrior_of_the_pool_costs_nothing_and_frees_nobody() -> None:
     s = summoning("god b5", "god i5", followers=[3, 0], **TRAPPED)
     play(s, "summon warrior", "on b4")
-    assert (s.followers, s.trapped) == ([3, 0], [2, 0])
+    assert (s.followers, s.trapped) == ([3, 0], (2, 0))
 
 
 def test_ank_summ_06_not_without_a_follower() -> None:
@@ -187,7 +187,7 @@ def test_ank_summ_06_also_as_an_extra_figure() -> None:
     play(s, "by pyramid h8")
     assert choices(s) == ["summon warrior", "ransom warrior"]
     play(s, "ransom warrior", "on h7")
-    assert (s.followers, s.trapped) == ([0, 1], [1, 0])
+    assert (s.followers, s.trapped) == ([0, 1], (1, 0))
 
 
 def test_ank_summ_06_only_the_owner_may_ransom() -> None:

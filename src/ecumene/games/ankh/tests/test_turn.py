@@ -95,7 +95,7 @@ def test_ank_turn_05_an_action_that_cannot_be_resolved_may_be_chosen() -> None:
     assert asked(s) == "DP-ACT2"
     play(s, GAIN)
     assert s.markers == [3, 4, 4, 3]
-    assert (s.followers, s.powers) == ([0, 0], [0, 0])
+    assert (s.followers, s.powers) == ([0, 0], (0, 0))
     play(s, UNLOCK)
     assert s.markers == [3, 4, 4, 4]
 
