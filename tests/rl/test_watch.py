@@ -193,7 +193,7 @@ def test_facts_follow_from_what_is_read(name: str) -> None:
     signs = {sign_name(sign): sign for sign in game.table.signs}
     known = {
         fact: (
-            Reader(game.state, sorted(reads.keys() - UNHEARD - signs.keys())),
+            sorted(reads.keys() - UNHEARD - signs.keys()),
             [signs[name] for name in sorted(reads.keys() & signs.keys())],
         )
         for fact, reads in told
@@ -201,8 +201,8 @@ def test_facts_follow_from_what_is_read(name: str) -> None:
     }
     values: dict[tuple[Fact[Any], str], Any] = {}
     for state in moments(name, own.seats, 300):
-        for fact, (read, asked) in known.items():
-            seen = _compared(read, state), [sign(state) for sign in asked]
+        for fact, (names, asked) in known.items():
+            seen = read(state, names), [sign(state) for sign in asked]
             key, value = (fact, repr(seen)), repr(fact.of(state))
             assert values.setdefault(key, value) == value, fact.name
 
@@ -405,15 +405,25 @@ def test_what_is_only_tested_is_told_as_that_test(tmp_path: Path) -> None:
 
 def test_a_test_is_carried_out_when_slots_are_read() -> None:
     state = ecumene.load("oasis").new(seats=3, seed=1)
-    read = Reader(type(state), ["wind == 1", "coins", "over", "wind"])
+    names = ["wind == 1", "coins", "over", "wind", "step == 0", "is_night()"]
     for state.wind, found in ((0, False), (1, True), (2, False)):
-        assert _compared(read, state) == [found, state.coins, False, state.wind]
-    assert _compared(Reader(type(state), ["wind == 2"]), state) == [True]
+        assert read(state, names) == [found, state.coins, False, state.wind, True, None]
+    assert read(state, ["wind == 2"]) == [True]
 
 
-def _compared(reader: Reader, state: Any) -> list[object]:
+def test_what_is_compared_keeps_its_place() -> None:
+    state = ecumene.load("oasis").new(seats=3, seed=1)
+    own = Reader(type(state)).places
+    more = Reader(type(state), ["over == 1", "is_night()", "coins"]).places
+    assert list(more) == [*own, "over", "over == 1", "is_night()"]
+    assert more == {name: at for at, name in enumerate(more)}
+    assert len(Reader(type(state), more).of(state)) == len(more)
+
+
+def read(state: Any, names: list[str]) -> list[object]:
+    reader = Reader(type(state), names)
     found = reader.of(state)
-    return [found[at] for at in reader.places]
+    return [found[reader.places[name]] for name in names]
 
 
 def test_a_fact_is_asked_only_of_seats_whose_part_has_changed() -> None:

@@ -45,8 +45,8 @@ class Compared:
     ) -> None:
         self.seats = seats
         self.sample = sample
-        self.places = Reader(type(sample), ()).own  # of each slot of the game in ``now``
-        self.slots: dict[str, int] = {}  # those that are compared, and the number of each
+        self.places = Reader(type(sample)).places  # of each slot of the game in ``now``
+        self.slots = dict(self.places)  # all that is compared, and the number of each
         self.signs = {sign_name(sign): (sign, read) for sign, read in (signs or {}).items()}
         self.parts: dict[tuple[str, int], int] = {}  # by slot and width, the place in ``own``
         self.cells = HEAD
@@ -73,7 +73,9 @@ class Compared:
         return FIRST | sum(1 << SLOTS + self._number(slot) for slot in read)
 
     def _number(self, slot: str) -> int:
-        return self.slots.setdefault(slot, len(self.slots))
+        if slot not in self.slots:
+            self.slots = Reader(type(self.sample), [*self.slots, slot]).places
+        return self.slots[slot]
 
     def mask(self, reads: Known) -> str:
         """The seats for which something is new that a function can read of them."""
@@ -85,13 +87,12 @@ class Compared:
 
     def looking(self, tasks: Sequence[tuple[int, Task]]) -> Looking:
         """What compares tables, and has these tasks write what is new."""
-        shares: list[list[Share]] = [[] for _ in self.slots]
+        signs = [self._asked(name) for name in list(self.slots) if name in self.signs]
+        reader = Reader(type(self.sample), self.slots)
+        shares: list[list[Share]] = [[] for _ in reader.places]
         for (slot, width), place in self.parts.items():
             share = Share(place, width, self.seats, len(self._usual(slot)))
             shares[self.slots[slot]].append(share)
-        signs = [self._asked(name) for name in list(self.slots) if name in self.signs]
-        shares += [[] for _ in range(len(shares), len(self.slots))]  # what signs read
-        reader = Reader(type(self.sample), list(self.slots))
         return Looking(tasks, reader, shares, signs, self.cells)
 
     def _asked(self, name: str) -> Asked:

@@ -14,14 +14,15 @@ from typing import Any, Final
 from ecumene.engine.flow import State
 from ecumene.engine.remembered import remembered
 from ecumene.engine.viewers import NOBODY
-from ecumene.rl.slots import NOWHERE, Reader
+from ecumene.rl.slots import Reader
 
 Memory = list[Any]
-"""Whoever looked last, the record, the slots as they were, and what tasks remember."""
+"""Whoever looked last, the record, what was read, what signs said, and what tasks remember."""
 LAST: Final = 0  # cells of a memory
 RECORD: Final = 1
 BEFORE: Final = 2
-HEAD: Final = 3  # cells before those of tasks
+SAID: Final = 3
+HEAD: Final = 4  # cells before those of tasks
 
 ALWAYS: Final = 1  # bits of what is new: a look
 OTHER: Final = 2  # another viewer
@@ -79,7 +80,7 @@ class Asked:
     """
 
     def __init__(self, number: int, news: int, sign: Callable[[Any], int], still: int) -> None:
-        self.number = number  # among slots
+        self.bit = 1 << (SLOTS + number)  # of the news that it says something else
         self.news = news
         self.sign = sign
         self.still = still
@@ -88,8 +89,8 @@ class Asked:
 class Looking:
     """Looks at tables, and lets the tasks write whose masks meet what is new there.
 
-    *reader* reads the slots, *shares* has by slot that is compared what tells seats apart, and
-    *signs* are compared besides.
+    *reader* reads what is compared, *shares* has by its places what tells seats apart, and *signs*
+    are compared besides.
     """
 
     def __init__(
@@ -102,18 +103,21 @@ class Looking:
     ) -> None:
         self.tasks = [task for _, task in tasks]
         self.reader = reader
-        self.places = reader.places  # by slot: where it stands in what is read
         self.shares = [list(each) for each in shares]
         self.signs = list(signs)
         self.cells = cells
         self.slots = len(self.shares)
         self.parts = sum(map(len, shares))
         self.masks = [mask for mask, _ in tasks]
+        self.heard = 0  # all news that concern some task
+        for mask in self.masks:
+            self.heard |= mask
         self.meeting = remembered(self._meeting, OFTEN)
 
     def memory(self, record: Any) -> Memory:
         """One that has seen nothing."""
-        return [NEW, record, [NEW] * self.slots, *[NEW] * (self.cells - HEAD)]
+        before, said = [NEW] * self.slots, [NEW] * len(self.signs)
+        return [NEW, record, before, said, *[NEW] * (self.cells - HEAD)]
 
     def at(self, tables: Iterable[tuple[State, int, Memory]]) -> None:
         """Write what a seat, or NOBODY, may know of each table, into the records of memories."""
@@ -157,29 +161,27 @@ class Looking:
         now = self.reader.of(s)
         before: list[Any] = memory[BEFORE]
         own = [0] * self.parts
-        places = self.places
-        for at in range(len(places)):  # by number: pairs would have to be taken apart
-            place = places[at]
-            if place == NOWHERE:
-                continue
-            value, was = now[place], before[at]
+        at = -1
+        for value, was in zip(now, before):
+            at += 1
             if value is was or value == was:
                 continue
             news |= 1 << (SLOTS + at)
             before[at] = kept(value)
             for share in self.shares[at]:
                 own[share.place] = share.differing(value, was)
-        for asked in self.signs:
+        said: list[Any] = memory[SAID]
+        for at, asked in enumerate(self.signs):
             if news & asked.news:
                 told = asked.sign(s)
-                if told != before[asked.number]:
-                    news |= 1 << (SLOTS + asked.number) | asked.still
-                    before[asked.number] = told
-            if asked.still and before[asked.number]:
+                if told != said[at]:
+                    news |= asked.bit | asked.still
+                    said[at] = told
+            if asked.still and said[at]:
                 news |= asked.still
         _, words, longs, ints, rows = memory[RECORD]
         more = (seat, news, own, turned, words, longs, ints)
-        return (s, memory, now, rows, more), self.meeting(news)
+        return (s, memory, now, rows, more), self.meeting(news & self.heard)
 
     def _meeting(self, news: int) -> list[int]:
         """The numbers of the tasks that such news concern."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from ecumene.engine.flow import State
@@ -25,6 +25,15 @@ class Test(NamedTuple):
         return f"{self.slot}{IS}{self.number}"
 
 
+class Wanted:
+    """What is read besides the slots of a game: a slot, a test of a place, or nothing of a sign."""
+
+    def __init__(self, slot: str, test_of: int, number: int) -> None:
+        self.slot = slot
+        self.test_of = test_of
+        self.number = number
+
+
 def sign_name(sign: Callable[..., int]) -> str:
     """What a sign is called among slots: ``is_night()``."""
     return f"{sign.__name__}{CALLED}"
@@ -36,27 +45,34 @@ def slot_in(name: str) -> str:
 
 
 class Reader:
-    """Reads all slots of a game at once, and what else is wanted: slots of every state, tests.
+    """Reads all slots of a game at once, and then what else is wanted: slots of every state, tests.
 
-    *names* are the slots and tests that somebody compares; ``places`` says where each of them
-    stands in what is read. Signs are not read here: they have no place.
+    ``places`` says where each of them stands in what is read. Signs have a place too, so that
+    whatever is compared has one, but what they say is not read here.
     """
 
-    def __init__(self, cls: type[State], names: Sequence[str]) -> None:
-        self.own = {slot: at for at, slot in enumerate(added_slots(cls, State))}
-        slots = dict.fromkeys(slot_in(name) for name in names if CALLED not in name)
-        self.others = [slot for slot in slots if slot not in self.own]
-        place = self.own | {slot: at for at, slot in enumerate(self.others, len(self.own))}
-        tests = [name for name in names if IS in name]
-        self.tests = [(place[slot_in(name)], int(name.partition(IS)[2])) for name in tests]
-        place |= {name: at for at, name in enumerate(tests, len(place))}
-        self.places = [place.get(name, NOWHERE) for name in names]
+    def __init__(self, cls: type[State], more: Iterable[str] = ()) -> None:
+        names = dict.fromkeys(added_slots(cls, State))
+        own = len(names)
+        for name in more:
+            if CALLED not in name:
+                names.setdefault(slot_in(name))
+            names.setdefault(name)
+        self.places = {name: at for at, name in enumerate(names)}
+        self.more = [self._wanted(name) for name in list(names)[own:]]
+
+    def _wanted(self, name: str) -> Wanted:
+        slot, _, number = name.partition(IS)
+        if number:
+            return Wanted("", self.places[slot], int(number))
+        return Wanted("" if CALLED in name else slot, NOWHERE, 0)
 
     def of(self, s: State) -> list[object]:
         """What is read of a state."""
         found = s.photograph()
-        for slot in self.others:
-            found.append(getattr(s, slot))
-        for at, number in self.tests:
-            found.append(found[at] == number)
+        for each in self.more:
+            if each.test_of != NOWHERE:
+                found.append(found[each.test_of] == each.number)
+            else:
+                found.append(getattr(s, each.slot) if each.slot else None)
         return found
