@@ -46,7 +46,7 @@ from ecumene.games.ankh.steps.gain import followers_to_gain
 from ecumene.games.ankh.steps.majority import (
     GODS_AT_MOST,
     all_majorities,
-    light_bonus,
+    light_in,
     lit_regions,
     plain_prize,
     presence,
@@ -112,11 +112,11 @@ def presences(s: Ankh) -> list[int]:
 
 def prizes(s: Ankh) -> list[list[int]]:
     """ANK-DOM-01: by token and god."""
-    found, ra = [], s.holder[RA]
+    found, ra, lit = [], s.holder[RA], lit_regions(s)
     for token in range(1, len(s.regions) + 1):
         row = [plain_prize(s, token)] * s.seats
         if ra != NOBODY:
-            row[ra] += light_bonus(s, token, ra)
+            row[ra] += light_in(lit, token)
         found.append(row)
     return found
 

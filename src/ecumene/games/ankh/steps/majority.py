@@ -39,20 +39,19 @@ def majority(s: Ankh, token: int, kind: int) -> int:
 
 
 def all_majorities(s: Ankh) -> list[list[int]]:
-    """The same by token and type of monument; only monuments that a god controls matter."""
-    taken, found, gods = 0, [], presence(s)
-    for god in s.ladder:
-        taken |= s.controlled[god]
+    """The same by token and type of monument; only gods that control monuments there matter."""
+    found, present = [], presence(s)
     for land in s.regions:
         row = [NOBODY] * len(s.monuments)
-        here = land & taken
-        if here:
+        here = tuple([land & controlled for controlled in s.controlled])
+        gods = tuple([god for god in s.ladder if here[god]])
+        if gods:
             for kind, mask in enumerate(s.monuments):
-                god = most_of(here & mask, s.controlled, s.ladder)
-                if god != NOBODY and gods >> god & 1:
+                god = most_of(mask, here, gods)
+                if god != NOBODY and present >> god & 1:
                     row[kind] = god
         found.append(row)
-        gods >>= GODS_AT_MOST
+        present >>= GODS_AT_MOST
     return found
 
 
@@ -93,7 +92,12 @@ def city_bonus(s: Ankh, token: int) -> int:
 
 def light_bonus(s: Ankh, token: int, god: God) -> int:
     """ANK-GOD-RA-03: what Ra's illuminated figures add to dominance or a won battle."""
-    return LIGHT if s.holder[RA] == god and lit_regions(s) >> token & 1 else 0
+    return light_in(lit_regions(s), token) if s.holder[RA] == god else 0
+
+
+def light_in(lit: int, token: int) -> int:
+    """What it is in a region, if those are illuminated that `lit_regions` says."""
+    return LIGHT if lit >> token & 1 else 0
 
 
 def lit_regions(s: Ankh) -> int:
