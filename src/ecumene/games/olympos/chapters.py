@@ -10,7 +10,7 @@ from ecumene.engine.masks import numbers_of
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.content import ZEUS_AT
 from ecumene.games.olympos.laying import open_marked
-from ecumene.games.olympos.pieces import active, due
+from ecumene.games.olympos.pieces import active, advance, due
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.gods import Reveal
 from ecumene.games.olympos.steps.opening import Opening
@@ -29,8 +29,9 @@ def at_turn(s: Olympos, seat: int) -> None:
                 seat=seat,
                 first=first,
             )
-        s.order.remove(seat)
-        s.order.insert(s.order.index(first) + 1, seat)
+        order = [each for each in s.order if each != seat]
+        order.insert(order.index(first) + 1, seat)
+        s.order = tuple(order)
     s.revealed |= due(s)  # OLY-GOD-03: whatever was triggered is over
     s.turn = NOBODY if first == NOBODY else seat
     s.call(Game())
@@ -39,9 +40,7 @@ def at_turn(s: Olympos, seat: int) -> None:
 def at_olympos(s: Olympos, seat: int) -> None:
     """*seat* has triggered the Olympos cards that lie face down at spaces that were reached."""
     if not any(s.track):  # as after setup: it has come to the first Zeus space
-        s.track[seat] = ZEUS_AT[0]
-        s.order.remove(seat)
-        s.order.append(seat)
+        advance(s, seat, ZEUS_AT[0])
     open_marked(s)
     slots = [slot for slot in numbers_of(due(s)) if not s.revealed >> slot & 1]
     if not slots:

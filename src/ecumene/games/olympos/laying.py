@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Final
 
 from ecumene.engine.errors import N_, BadPosition
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.games.olympos.content import (
     BONUSES,
@@ -28,7 +29,7 @@ MARKS: Final = (*LASTING, *PASSING)  # slots of the state, named after gods
 def clear(s: Olympos) -> None:
     """A bare table: without tribes and without settlers, not even in the camps."""
     s.tribes = 0
-    s.camp = [0] * s.seats
+    s.camp = (0,) * s.seats
 
 
 def complete(s: Olympos, named: Collection[str]) -> None:
@@ -42,8 +43,8 @@ def complete(s: Olympos, named: Collection[str]) -> None:
         for row in range(len(KINDS_OF_ROW)):
             _fit_row(s, row)
     if not {"gods", "box"} & set(named) and any(getattr(s, name) for name in MARKS):
-        s.box += tuple(s.gods)
-        s.gods = [NO_CARD] * len(s.gods)
+        s.box += s.gods
+        s.gods = (NO_CARD,) * len(s.gods)
 
 
 def _fit_row(s: Olympos, row: int) -> None:
@@ -58,7 +59,7 @@ def _fit_row(s: Olympos, row: int) -> None:
             for kind, seats in zip(kinds, owners, strict=True)
             for seat in numbers_of(seats)
         ):
-            s.rows[row] = kinds
+            s.rows = changed(s.rows, row, kinds)
             return
     raise BadPosition(
         N_("markers: no order of the {row} stacks fits the progress (OLY-BON-01)."),
@@ -70,7 +71,8 @@ def refresh(s: Olympos) -> None:
     """Work out what follows from the other slots, when a position has been laid."""
     settle_control(s)
     if sorted(s.order) == list(range(s.seats)) and len(s.track) == s.seats:
-        s.order.sort(key=lambda seat: s.track[seat])  # stable: within a space as it was
+        # stable: within a space as it was
+        s.order = tuple(sorted(s.order, key=lambda seat: s.track[seat]))
     _fill_slots(s)
 
 
@@ -87,12 +89,12 @@ def _fill_slots(s: Olympos) -> None:
     for name in MARKS:
         if getattr(s, name) and GOD[name] in box and reached and len(box) > 1:
             slot = reached.pop(-1 if name in PASSING else 0)
-            s.gods[slot] = GOD[name]
+            s.gods = changed(s.gods, slot, GOD[name])
             box.remove(GOD[name])
             empty.remove(slot)
     for slot in empty:
         if len(box) > 1:
-            s.gods[slot] = box.pop()
+            s.gods = changed(s.gods, slot, box.pop())
     s.box = tuple(box)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.engine.frozen import changed
 from ecumene.engine.remembered import remembered
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
@@ -195,12 +196,15 @@ def advance(s: Olympos, seat: int, steps: int) -> None:
     """OLY-TRK-03, OLY-TRK-04, OLY-TRK-06: a marker goes on, and on top of those it finds there."""
     if not steps:
         return
-    space = s.track[seat] = s.track[seat] + steps
-    s.order.remove(seat)
-    at = len(s.order)
-    while at and s.track[s.order[at - 1]] > space:
+    space = s.track[seat] + steps
+    s.track = changed(s.track, seat, space)
+    order = list(s.order)
+    order.remove(seat)
+    at = len(order)
+    while at and s.track[order[at - 1]] > space:
         at -= 1
-    s.order.insert(at, seat)
+    order.insert(at, seat)
+    s.order = tuple(order)
 
 
 def due(s: Olympos) -> int:
@@ -236,13 +240,12 @@ def place_of(pile: Row, seat: int, depth: int) -> int:
 
 def settle_control(s: Olympos) -> None:
     """OLY-CBT-10: control follows from the topmost pieces, and who stands where from all."""
-    s.held = [0] * s.seats
-    s.present = [0] * s.seats
-    s.standing = [0] * s.seats
+    held, present, standing = [0] * s.seats, [0] * s.seats, [0] * s.seats
     for area, pile in enumerate(s.piles):
         for seat in pile:
             if 0 <= seat < s.seats:
-                s.present[seat] |= 1 << area
-                s.standing[seat] += 1
+                present[seat] |= 1 << area
+                standing[seat] += 1
         if pile and 0 <= pile[-1] < s.seats:
-            s.held[pile[-1]] |= 1 << area
+            held[pile[-1]] |= 1 << area
+    s.held, s.present, s.standing = tuple(held), tuple(present), tuple(standing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
@@ -28,6 +28,13 @@ OLYMPOS_CARDS: Final = Pool("Olympos cards", rest="box")
 SEATS: Final = Seats(MOST_SEATS)
 
 
+class FrozenShares(Shares):
+    """Shares that rules replace as a whole."""
+
+    def read(self, word: Any, where: str) -> Any:
+        return tuple(super().read(word, where))
+
+
 def open_slot(s: Olympos, viewer: int, place: int, at: int) -> bool:
     """OLY-GOD-13: cards that have been revealed stay open."""
     return bool(s.revealed >> place & 1)
@@ -40,10 +47,10 @@ def by_turn(s: Olympos, viewer: int, place: int, at: int) -> bool:
 
 TABLE: Final = Table[Olympos](
     Field("turn", Seat(), "The seat whose turn it is; -1 before and after all turns."),
-    Field("track", BySeat(Number(80)), "The space of each seat's marker, 0 to 79."),
+    Field("track", BySeat(Number(80), frozen=True), "The space of each seat's marker, 0 to 79."),
     Field(
         "order",
-        Listed(Seat()),
+        Listed(Seat(), frozen=True),
         "All seats; of markers on one space the later lies higher in the pile.",
     ),
     Field("finished", SEATS, "The seats that have taken their last turn."),
@@ -54,22 +61,24 @@ TABLE: Final = Table[Olympos](
         AREA.by(Listed(Seat(), frozen=True, most=PIECES * MOST_SEATS), ()),
         "By area the settlers that stand there, from the bottom up; the last controls it.",
     ),
-    Field("camp", BySeat(Number(20)), "Settlers in the camp of each seat."),
-    Field("hourglasses", BySeat(Number(20)), "Hourglasses of each seat."),
-    Field("prestige", BySeat(Number(60)), "Prestige points that each seat has collected."),
-    Field("cubes", Shares(RESOURCE.by(Number(30), 0)), "Cubes of each seat."),
-    Field("progress", BySeat(KIND.mask), "Progress tiles of each seat."),
+    Field("camp", BySeat(Number(20), frozen=True), "Settlers in the camp of each seat."),
+    Field("hourglasses", BySeat(Number(20), frozen=True), "Hourglasses of each seat."),
+    Field(
+        "prestige", BySeat(Number(60), frozen=True), "Prestige points that each seat has collected."
+    ),
+    Field("cubes", FrozenShares(RESOURCE.by(Number(30), 0)), "Cubes of each seat."),
+    Field("progress", BySeat(KIND.mask, frozen=True), "Progress tiles of each seat."),
     Field(
         "discounts",
-        BySeat(RESOURCE.mask),
+        BySeat(RESOURCE.mask, frozen=True),
         "Resources for which progress is cheaper: the copies of Money and Agriculture that are "
         "owned.",
     ),
-    Field("wonders", BySeat(WONDER.mask), "Wonders of each seat."),
-    Field("markers", BySeat(BONUS.mask), "Bonus spaces that each seat has taken."),
+    Field("wonders", BySeat(WONDER.mask, frozen=True), "Wonders of each seat."),
+    Field("markers", BySeat(BONUS.mask, frozen=True), "Bonus spaces that each seat has taken."),
     Field(
         "rows",
-        ROW.by(Listed(KIND.name, frozen=True, most=9)),
+        ROW.by(Listed(KIND.name, frozen=True, most=9), frozen=True),
         "The stacks of the development board by row, from the first column to the last.",
     ),
     Field(
@@ -79,7 +88,7 @@ TABLE: Final = Table[Olympos](
     ),
     Field(
         "hands",
-        BySeat(Hand(CARD.name, frozen=True)),
+        BySeat(Hand(CARD.name, frozen=True), frozen=True),
         "Destiny cards in the hand of each seat.",
         DESTINY_CARDS,
         owner,
@@ -101,7 +110,7 @@ TABLE: Final = Table[Olympos](
     ),
     Field(
         "gods",
-        SLOT.by(GOD.name, NO_CARD),
+        SLOT.by(GOD.name, NO_CARD, frozen=True),
         "Olympos cards by Zeus space; those of a double one lie at z3_first, z3_last and so on.",
         OLYMPOS_CARDS,
         open_slot,
@@ -121,7 +130,7 @@ TABLE: Final = Table[Olympos](
     Field("erinyes", SEATS, "Seats whose next action costs more."),
     Field(
         "sacrifices",
-        BySeat(Number(9)),
+        BySeat(Number(9), frozen=True),
         "Sacrifices that each seat has played for the Olympos card being resolved.",
     ),
     facts=FACTS,

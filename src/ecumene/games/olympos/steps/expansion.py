@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.engine.refusals import FAR, NOT_YOURS, YOURS, Refusal
 from ecumene.games.olympos.actions import APPEAR, SETTLE
@@ -246,7 +247,7 @@ def expand(s: Olympos, seat: int, origin: int, depth: int, area: int) -> int:
         price_told = price + surcharge(s, seat)
         s.tell(kind, "OLY-EXP-03", seat=seat, space=origin, area=area, n=price_told)
     if depth == CAMP:
-        s.camp[seat] -= 1
+        s.camp = changed(s.camp, seat, s.camp[seat] - 1)
     else:
         leave(s, seat, origin, place_of(s.piles[origin], seat, depth))
     take(s, seat, area)
@@ -257,15 +258,15 @@ def leave(s: Olympos, seat: int, area: int, at: int) -> None:
     """OLY-CAP-06 to OLY-CAP-09, OLY-FLE-02: a settler leaves its pile, before anything else."""
     pile = s.piles[area]
     left = s.piles[area] = pile[:at] + pile[at + 1 :]
-    s.standing[seat] -= 1
+    s.standing = changed(s.standing, seat, s.standing[seat] - 1)
     bit = 1 << area
     if seat not in left:
-        s.present[seat] &= ~bit
+        s.present = changed(s.present, seat, s.present[seat] & ~bit)
     if at + 1 < len(pile):
         return
-    s.held[seat] &= ~bit
+    s.held = changed(s.held, seat, s.held[seat] & ~bit)
     if left:
-        s.held[left[-1]] |= bit
+        s.held = changed(s.held, left[-1], s.held[left[-1]] | bit)
     if s.telling:
         _tell_left(s, seat, area, left[-1] if left else -1)
 
@@ -286,11 +287,11 @@ def take(s: Olympos, seat: int, area: int) -> None:
     tribe = s.tribes & bit
     s.tribes &= ~bit
     s.piles[area] = (*pile, seat)
-    s.standing[seat] += 1
-    s.present[seat] |= bit
-    s.held[seat] |= bit
+    s.standing = changed(s.standing, seat, s.standing[seat] + 1)
+    s.present = changed(s.present, seat, s.present[seat] | bit)
+    s.held = changed(s.held, seat, s.held[seat] | bit)
     if pile:
-        s.held[pile[-1]] &= ~bit
+        s.held = changed(s.held, pile[-1], s.held[pile[-1]] & ~bit)
     if s.telling:
         about = {"seat": seat, "area": area, "resource": AREA_RESOURCE[area]}
         if pile:

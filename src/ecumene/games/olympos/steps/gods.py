@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import NOT_HELD, NOT_THERE, Refusal
 from ecumene.games.olympos.actions import DECLINE, LOSE, SACRIFICE, settler
@@ -70,7 +71,7 @@ class Reveal(Procedure[Olympos]):
             if self._offer(s, god):
                 return
             self.hit = affected(s, god)
-            s.sacrifices = [0] * s.seats
+            s.sacrifices = (0,) * s.seats
             if s.telling:
                 tell_affected(s, god, self.hit)
             self.at = 0
@@ -147,10 +148,11 @@ class OfferSacrifice(Ask[Olympos]):
 
     def apply(self, s: Olympos, action: int) -> None:
         if action == SACRIFICE:
-            drop_card(s, self.actor, ZEUS_CARD)
-            s.sacrifices[self.actor] += 1
+            seat = self.actor
+            drop_card(s, seat, ZEUS_CARD)
+            s.sacrifices = changed(s.sacrifices, seat, s.sacrifices[seat] + 1)
             if s.telling:
-                s.tell("sacrifice", "OLY-DES-17", seat=self.actor)
+                s.tell("sacrifice", "OLY-DES-17", seat=seat)
         s.done(action)
 
     def about(self, s: Olympos) -> dict[str, int]:
@@ -191,7 +193,7 @@ class ChooseLost(Ask[Olympos]):
         if s.telling:
             s.tell("lose", "OLY-GOD-25", seat=seat, area=area)
         leave(s, seat, area, place_of(s.piles[area], seat, depth))
-        s.camp[seat] += 1
+        s.camp = changed(s.camp, seat, s.camp[seat] + 1)
         s.done()
 
 
@@ -231,7 +233,7 @@ def discard_hand(s: Olympos, seat: int, n: int, rule: str) -> None:
     cards = s.hands[seat]
     if cards:
         s.discard += cards
-        s.hands[seat] = ()
+        s.hands = changed(s.hands, seat, ())
         if s.telling:
             s.tell("discard_hand", rule, seat=seat, cards=list(cards))
 

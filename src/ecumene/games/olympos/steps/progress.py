@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import ELSEWHERE, NONE_LEFT, TAKEN, YOURS, Refusal
 from ecumene.games.olympos.actions import BONUS, PAY, VARIANT
@@ -40,7 +41,7 @@ from ecumene.games.olympos.gains import (
 )
 from ecumene.games.olympos.names import KIND, spoken
 from ecumene.games.olympos.pieces import budget, fits, kinds_left, surcharge, tally
-from ecumene.games.olympos.state import Olympos
+from ecumene.games.olympos.state import Olympos, Row
 from ecumene.games.olympos.steps.cubes import ChooseCube, any_cube_left
 from ecumene.games.olympos.steps.destiny import Draws
 
@@ -112,9 +113,9 @@ def bundles(s: Olympos, seat: int, kind: int) -> list[Bundle]:
     """
     have = tally(s.held[seat])
     cubes = s.cubes[ALL_RESOURCES * seat : ALL_RESOURCES * (seat + 1)]
-    found: list[list[int]] = []
+    found: list[Row] = []
     for need in NEEDS[kind]:
-        spent = [n - own if n > own else 0 for n, own in zip(need, have)]
+        spent = tuple([n - own if n > own else 0 for n, own in zip(need, have)])
         if not any(spent):  # nothing contains less
             return [0]
         if _within(spent, cubes) and spent not in found:
@@ -126,7 +127,7 @@ def bundles(s: Olympos, seat: int, kind: int) -> list[Bundle]:
     )
 
 
-def _within(small: list[int], large: list[int]) -> bool:
+def _within(small: Row, large: Row) -> bool:
     return all(a <= b for a, b in zip(small, large))
 
 
@@ -172,7 +173,7 @@ class Develop(Procedure[Olympos]):
                     if VARIANTS_OF[kind]:
                         s.call(ChooseVariant(seat, kind))
                 case 3:
-                    s.progress[seat] |= 1 << kind
+                    s.progress = changed(s.progress, seat, s.progress[seat] | 1 << kind)
                     if s.telling:
                         price = self.price + surcharge(s, seat)
                         s.tell("progress", "OLY-DEV-03", seat=seat, progress=kind, n=price)
@@ -196,7 +197,8 @@ def spend(s: Olympos, seat: int, bundle: Bundle) -> None:
         return
     for resource, n in enumerate(cubes_of(bundle)):
         if n:
-            s.cubes[ALL_RESOURCES * seat + resource] -= n
+            at = ALL_RESOURCES * seat + resource
+            s.cubes = changed(s.cubes, at, s.cubes[at] - n)
             if s.telling:
                 s.tell("spend", "OLY-RES-02", seat=seat, n=n, resource=resource)
 
@@ -252,9 +254,10 @@ class ChooseVariant(Ask[Olympos]):
         return Refusal(self.rule, NONE_LEFT) if verb == "take" else None
 
     def apply(self, s: Olympos, action: int) -> None:
-        s.discounts[self.actor] |= 1 << VARIANT_RESOURCE[action - VARIANT]
+        seat, resource = self.actor, VARIANT_RESOURCE[action - VARIANT]
+        s.discounts = changed(s.discounts, seat, s.discounts[seat] | 1 << resource)
         if s.telling:
-            s.tell("variant", "OLY-DEV-06", seat=self.actor, variant=action - VARIANT)
+            s.tell("variant", "OLY-DEV-06", seat=seat, variant=action - VARIANT)
         s.done()
 
     def about(self, s: Olympos) -> dict[str, int]:
@@ -291,12 +294,12 @@ class ChooseBonus(Ask[Olympos]):
         return Refusal(self.rule, ELSEWHERE)
 
     def apply(self, s: Olympos, action: int) -> None:
-        bonus = action - BONUS
-        s.markers[self.actor] |= 1 << bonus  # OLY-BON-02
+        seat, bonus = self.actor, action - BONUS
+        s.markers = changed(s.markers, seat, s.markers[seat] | 1 << bonus)  # OLY-BON-02
         if s.telling:
-            s.tell("bonus", "OLY-BON-01", seat=self.actor, bonus=bonus)
+            s.tell("bonus", "OLY-BON-01", seat=seat, bonus=bonus)
         for verb, n, resource in BONUS_EFFECTS[bonus]:
-            TAKE[verb](s, self.actor, n, resource, "OLY-BON-01")
+            TAKE[verb](s, seat, n, resource, "OLY-BON-01")
         s.done()
 
     def about(self, s: Olympos) -> dict[str, int]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask, Frame, Procedure
+from ecumene.engine.frozen import changed
 from ecumene.engine.masks import numbers_of
 from ecumene.engine.refusals import FAR, NONE_LEFT, NOT_THERE, Refusal
 from ecumene.engine.viewers import NOBODY
@@ -255,7 +256,8 @@ def erinyes_paid(s: Olympos, seat: int, price: int) -> int:
 def pay(s: Olympos, seat: int, price: int) -> None:
     """OLY-HRG-01 to OLY-HRG-03, OLY-TRK-04: hourglasses first, the rest on the track."""
     glasses = glasses_for(s, seat, price)
-    s.hourglasses[seat] -= glasses
+    if glasses:
+        s.hourglasses = changed(s.hourglasses, seat, s.hourglasses[seat] - glasses)
     advance(s, seat, price - glasses)
     if s.telling:
         told = {"seat": seat, "at": s.track[seat]}

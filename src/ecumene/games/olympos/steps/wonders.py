@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.engine.errors import N_
 from ecumene.engine.flow import Ask
+from ecumene.engine.frozen import changed
 from ecumene.engine.refusals import Refusal
 from ecumene.games.olympos.actions import KEEP_ATHENA, USE_ATHENA
 from ecumene.games.olympos.content import (
@@ -136,7 +137,7 @@ def use_card(s: Olympos, seat: int) -> None:
 
 def complete(s: Olympos, seat: int, wonder: int) -> None:
     """OLY-WON-05: the tile goes to the camp; the action is answered with its price."""
-    s.wonders[seat] |= 1 << wonder
+    s.wonders = changed(s.wonders, seat, s.wonders[seat] | 1 << wonder)
     price = wonder_price(s, seat)
     if s.telling:
         s.tell("wonder", "OLY-WON-05", seat=seat, wonder=wonder, n=price + surcharge(s, seat))

@@ -249,9 +249,9 @@ def test_oly_set_05_everybody_sees_the_development_board() -> None:
 
 def test_oly_set_06_four_settlers_a_marker_and_fifteen_in_supply() -> None:
     s = GAME.new(4, seed=1)
-    assert s.camp == [4] * 4
+    assert s.camp == (4,) * 4
     assert fact(s, "supply") == [15] * 4
-    assert s.track == [0] * 4
+    assert s.track == (0,) * 4
 
 
 def test_oly_set_07_markers_are_piled_at_random() -> None:
@@ -369,7 +369,7 @@ def test_oly_set_15_the_zeus_token_lies_on_olympos() -> None:
     s = play(lay(at="setup"), *["block lyncestis", "block boeotia", "block illyria", "block naxos"])
     while asked(s) == "D-BLOCK":
         s.apply(s.choices[0])
-    assert (fact(s, "zeus"), fact(s, "hourglass_supply"), s.prestige) == ([0] * 4, 12, [0] * 4)
+    assert (fact(s, "zeus"), fact(s, "hourglass_supply"), s.prestige) == ([0] * 4, 12, (0,) * 4)
     assert fact(s, "cube_supply") == dict.fromkeys(("grain", "stone", "wood", "gold"), 6)
     assert (pile(s, "olympos"), sum(fact(s, "star_tokens"))) == ([], 0)
     first = s.turn

@@ -187,7 +187,7 @@ def test_oly_des_17_sacrifice() -> None:
         track=dict.fromkeys(range(4), 12),
     )
     play(s, "sacrifice", "sacrifice")
-    assert (s.prestige, cards(s, 0), fact(s, "zeus")) == ([3, 0, 0, 0], [], [0, 1, 0, 0])
+    assert (s.prestige, cards(s, 0), fact(s, "zeus")) == ((3, 0, 0, 0), [], [0, 1, 0, 0])
 
 
 def test_oly_des_18_prestige_of_cards_is_face_down_but_known() -> None:

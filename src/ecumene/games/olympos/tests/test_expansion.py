@@ -243,7 +243,7 @@ def test_oly_cap_06_an_area_left_empty_gives_back_what_it_gave() -> None:
 def test_oly_cap_07_control_falls_back_to_the_piece_below() -> None:
     s = play(lay("thessaly 1 0"), "move thessaly", "to aetolia")
     assert held(s, 1) == ["thessaly"]
-    assert (fact(s, "star_tokens"), s.hourglasses) == ([0, 1, 0, 0], [0] * 4)
+    assert (fact(s, "star_tokens"), s.hourglasses) == ([0, 1, 0, 0], (0,) * 4)
     assert fact(play(lay("olympos 1 0"), "move olympos", "to macedonia"), "zeus") == [0, 1, 0, 0]
 
 
@@ -333,7 +333,7 @@ def test_oly_cbt_07_tile_star_and_zeus_token_change_hands() -> None:
 
 def test_oly_cbt_08_the_defender_gets_an_hourglass() -> None:
     s = play(moving("lyncestis", "lyncestis 0, macedonia 1"), "to macedonia")
-    assert s.hourglasses == [0, 1, 0, 0]
+    assert s.hourglasses == (0, 1, 0, 0)
 
 
 def test_oly_cbt_09_piles_may_be_attacked_again() -> None:
@@ -431,7 +431,7 @@ def test_oly_trb_02_the_price_of_a_tribe(progress: str, combat: int) -> None:
 def test_oly_trb_03_tile_and_star_and_no_hourglass() -> None:
     s = play(moving("lyncestis", "lyncestis 0"), "to thessaly")
     assert (fact(s, "tiles")[0], fact(s, "star_tokens")[0]) == ({"grain": 1}, 1)
-    assert s.hourglasses == [0] * 4
+    assert s.hourglasses == (0,) * 4
 
 
 def test_oly_trb_04_a_beaten_tribe_never_comes_back() -> None:

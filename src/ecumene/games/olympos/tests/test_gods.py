@@ -90,7 +90,7 @@ def test_oly_god_05_sacrifices_clockwise_and_with_the_right_to_react() -> None:
     # seat 1 has no cards any more, and after seat 3 played there is one more round
     assert s.actor == 2
     play(s, "decline")
-    assert s.prestige == [0, 0, 0, 3]
+    assert s.prestige == (0, 0, 0, 3)
 
 
 def test_oly_god_06_zeus_symbols() -> None:
@@ -101,8 +101,8 @@ def test_oly_god_06_zeus_symbols() -> None:
 
 def test_oly_god_07_a_positive_card_favours_the_most() -> None:
     s = appears("zeus", "olympos 1", progress={2: "art"})
-    assert s.prestige == [0, 0, 3, 0]
-    assert appears("zeus").prestige == [0] * 4  # nobody has a symbol
+    assert s.prestige == (0, 0, 3, 0)
+    assert appears("zeus").prestige == (0,) * 4  # nobody has a symbol
 
 
 def test_oly_god_08_a_negative_card_hits_the_fewest() -> None:
@@ -112,13 +112,13 @@ def test_oly_god_08_a_negative_card_hits_the_fewest() -> None:
 
 def test_oly_god_09_ties_and_democracy() -> None:
     two = {0: "religion", 1: "religion democracy"}
-    assert appears("zeus", progress=two).prestige == [0, 3, 0, 0]
+    assert appears("zeus", progress=two).prestige == (0, 3, 0, 0)
     curse = appears("keres", progress={0: "democracy", 1: "religion", 2: "art"})
     assert curse.observe(None)["table"]["keres"] == [3]
     alone = appears("keres", "olympos 1", progress={0: "democracy", 2: "art", 3: "art"})
     assert alone.observe(None)["table"]["keres"] == [0]
     nothing = appears("zeus", progress={0: "democracy"})
-    assert nothing.prestige == [0] * 4
+    assert nothing.prestige == (0,) * 4
 
 
 def test_oly_god_10_if_all_are_tied_all_are_affected() -> None:

@@ -29,7 +29,7 @@ def test_the_readme_lists_every_fact() -> None:
 
 def test_the_attack_of_the_readme_goes_as_it_says() -> None:
     s = play(README.example(0), "move lyncestis", "to olympos")
-    assert (s.track, s.hourglasses) == ([6, 9, 9], [0, 1, 0])
+    assert (s.track, s.hourglasses) == ((6, 9, 9), (0, 1, 0))
     assert fact(s, "zeus") == [1, 0, 0]
 
 

@@ -79,12 +79,12 @@ def test_oly_prg_05_commerce() -> None:
     s = play(lay(RICH), "develop commerce")
     assert (asked(s), len(choices(s))) == ("D-CUBE", 4)
     play(s, "cube gold", "cube gold")
-    assert s.cubes[:4] == [0, 0, 0, 2]
+    assert s.cubes[:4] == (0, 0, 0, 2)
     scarce = play(
         lay(RICH, cubes={1: "grain " * 7 + "stone " * 7 + "wood " * 7 + "gold " * 6}),
         "develop commerce",
     )
-    assert scarce.cubes[:4] == [0, 0, 0, 1]  # the last one, and then there is none
+    assert scarce.cubes[:4] == (0, 0, 0, 1)  # the last one, and then there is none
 
 
 def test_oly_prg_06_oracle() -> None:

@@ -99,7 +99,7 @@ def test_oly_trk_06_a_free_last_action_leaves_the_pile_as_it_was() -> None:
         hourglasses={0: 3},
     )
     play(s, "move lyncestis", "to illyria")
-    assert (s.track[0], s.order, table(s)["finished"]) == (74, [2, 3, 0, 1], [0, 1])
+    assert (s.track[0], s.order, table(s)["finished"]) == (74, (2, 3, 0, 1), [0, 1])
     assert s.turn == 3
 
 
@@ -149,7 +149,7 @@ def test_oly_hrg_06_whoever_holds_all_hourglasses_gives_none() -> None:
     """OLY-CBT-08: the victim is served before the attacker pays, and then there is none."""
     s = lay("lyncestis 0, olympos 1", hourglasses={0: 12})
     play(s, "move lyncestis", "to olympos")
-    assert s.hourglasses == [9, 0, 0, 0]
+    assert s.hourglasses == (9, 0, 0, 0)
 
 
 def test_oly_trn_07_idling_takes_hourglasses_and_leaves_the_erinyes() -> None:
@@ -225,7 +225,7 @@ def test_oly_fle_01_who_stays_behind_can_flee_later() -> None:
 
 def test_oly_cbt_08_the_hourglass_goes_to_the_one_on_top() -> None:
     s = play(lay("lyncestis 0, olympos 2 3 1"), "move lyncestis", "to olympos")
-    assert s.hourglasses == [0, 1, 0, 0]
+    assert s.hourglasses == (0, 1, 0, 0)
 
 
 def test_oly_cbt_03_an_attack_is_offered_only_if_it_can_be_paid() -> None:
@@ -414,7 +414,7 @@ def test_oly_des_14_the_finished_count_for_mastery() -> None:
 
 def test_oly_god_25_hades_takes_a_buried_settler_if_there_is_no_other() -> None:
     s = lay("naxos 0 1", at="olympos", gods=gods_first("hades"), progress={1: "art", 2: "art"})
-    assert (pile(s, "naxos"), s.camp) == ([1], [5, 4, 4, 4])
+    assert (pile(s, "naxos"), s.camp) == ([1], (5, 4, 4, 4))
 
 
 def test_oly_god_15_hades_hands_on_olympos_but_spares_nobody() -> None:
@@ -427,7 +427,7 @@ def test_oly_god_15_hades_hands_on_olympos_but_spares_nobody() -> None:
     play(s, "return olympos")
     assert (s.actor, choices(s)) == (1, ["return olympos", "return thessaly"])
     play(s, "return thessaly")
-    assert (s.camp[:2], fact(s, "zeus")[1]) == ([5, 5], 2)
+    assert (s.camp[:2], fact(s, "zeus")[1]) == ((5, 5), 2)
 
 
 def test_oly_god_22_the_last_cubes_go_clockwise() -> None:

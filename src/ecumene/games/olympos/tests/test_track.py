@@ -46,7 +46,7 @@ def test_oly_trk_02_on_one_space_the_highest_of_the_pile() -> None:
 
 def test_oly_trk_03_a_marker_arrives_on_top() -> None:
     s = play(lay("epirus 0, naxos 1", track={1: 1, 2: 5, 3: 5}), "move epirus", "to aetolia")
-    assert s.track[:2] == [1, 1]
+    assert s.track[:2] == (1, 1)
     assert s.turn == 0  # it lies on the marker that was there
 
 
@@ -76,7 +76,7 @@ def test_oly_trk_05_several_turns_in_a_row() -> None:
 def test_oly_trk_06_without_a_step_it_keeps_its_place() -> None:
     s = lay("epirus 0, naxos 1", order=[1, 0, 2, 3], track={2: 9, 3: 9}, hourglasses={0: 3})
     play(s, "move epirus", "to aetolia")
-    assert (s.order[:2], s.turn) == ([1, 0], 0)
+    assert (s.order[:2], s.turn) == ((1, 0), 0)
 
 
 def test_oly_trk_07_finished_markers_are_skipped() -> None:
@@ -123,7 +123,7 @@ def test_oly_hrg_02_the_example_of_the_rulebook() -> None:
     """Red, last, pays 3 with 1 hourglass: 2 steps, onto Green, and Red is on turn again."""
     s = lay("epirus 0, naxos 1", hourglasses={0: 1}, track={0: 4, 1: 6, 2: 9, 3: 9})
     play(s, "move epirus", "to boeotia")
-    assert (s.track, s.hourglasses[0]) == ([6, 6, 9, 9], 0)
+    assert (s.track, s.hourglasses[0]) == ((6, 6, 9, 9), 0)
     assert s.turn == 0
     assert fact(s, "queue")[:2] == [0, 1]
 
@@ -151,7 +151,7 @@ def test_oly_hrg_05_gained_after_it_they_are_kept() -> None:
 def test_oly_hrg_06_twelve_and_no_more() -> None:
     s = lay("epirus 0, aetolia 0, lyncestis 1", hourglasses={2: 11}, hands={0: "leisure_wood"})
     play(s, "play leisure_wood")
-    assert s.hourglasses == [1, 0, 11, 0]
+    assert s.hourglasses == (1, 0, 11, 0)
 
 
 def test_oly_hrg_07_paid_with_hourglasses_nothing_is_reached() -> None:
