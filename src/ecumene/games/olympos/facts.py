@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.kinds import ByName, Listed, Number, Seat
-from ecumene.engine.masks import numbers_of
+from ecumene.engine.masks import numbered, numbers_of, pick
 from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.content import (
@@ -28,7 +28,7 @@ from ecumene.games.olympos.pieces import (
     pieces_left,
     settlers,
     star_tokens,
-    stars_at,
+    stars_by_column,
     stars_everywhere,
     surcharge,
     swords,
@@ -55,6 +55,8 @@ from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
 ALL_WONDERS: Final = len(WONDER_STARS)
+EACH_AREA: Final = numbered(ALL_AREAS)
+EACH_KIND: Final = numbered(ALL_KINDS)
 AHEAD: Final = 24  # so many steps of the marker are thought through
 NO_EXPANSION: Final = -1  # which settlers may go now: none,
 ANY_SETTLER: Final = 0  # all on the map and new ones,
@@ -120,9 +122,10 @@ def landings(s: Olympos) -> list[int]:
     """OLY-HRG-02, OLY-TRK-04: by price the space to which it would bring the seat on turn."""
     if s.turn == NOBODY:
         return []
-    seat = s.turn
-    limit = min(AHEAD, CROSS - s.track[seat] + s.hourglasses[seat])
-    return [s.track[seat] + price - glasses_for(s, seat, price) for price in range(limit + 1)]
+    seat, at = s.turn, s.track[s.turn]
+    limit = min(AHEAD, CROSS - at + s.hourglasses[seat])
+    glasses = glasses_for(s, seat, limit)  # below this price the marker stays
+    return [at] * glasses + list(range(at, at + limit - glasses + 1))
 
 
 def prices(s: Olympos) -> list[int]:
@@ -153,13 +156,11 @@ def _cheapest_prices(s: Olympos, seat: int, standing: int, arriving: int) -> lis
     gait, new, more = gait_of(s, seat), settler_price(s, seat), surcharge(s, seat)
     ways, new_ways = cheapest(gait, standing), cheapest(gait, arriving)
     limit = min(FAR - 1, CROSS - s.track[seat] + s.hourglasses[seat])
-    found, ends = [0] * ALL_AREAS, targets(s, seat)
-    for area in range(ALL_AREAS):
-        combat, most = 0, len(ends)
-        while combat < most and not ends[combat] >> area & 1:
-            combat += 1
-        if combat < most:
-            price = combat + more + min(ways[area], new_ways[area] + new)
+    found = [0] * ALL_AREAS
+    for combat, areas in enumerate(targets(s, seat)):
+        for area in pick(EACH_AREA, areas):
+            way, new_way = ways[area], new_ways[area] + new
+            price = combat + more + (way if way < new_way else new_way)
             if price <= limit:
                 found[area] = price
     return found
@@ -182,10 +183,9 @@ def progress_prices(s: Olympos) -> list[int]:
     """OLY-DEC-04: by kind what it costs the seat on turn, if it may take it now; else 0."""
     found = [0] * ALL_KINDS
     if s.turn != NOBODY:
-        kinds, more = developable(s, s.turn), surcharge(s, s.turn)
-        for kind in range(ALL_KINDS):
-            if kinds >> kind & 1:
-                found[kind] = price_of(s, s.turn, kind) + more
+        seat, more = s.turn, surcharge(s, s.turn)
+        for kind in pick(EACH_KIND, developable(s, seat)):
+            found[kind] = price_of(s, seat, kind) + more
     return found
 
 
@@ -197,8 +197,8 @@ def price_of_wonders(s: Olympos) -> int:
 def wonder_stars(s: Olympos, seat: int) -> list[int]:
     """OLY-WON-02: by wonder the stars of a seat that are never used up."""
     found, everywhere = [0] * ALL_WONDERS, stars_everywhere(s, seat)
-    for column, wonder in enumerate(s.wonder_row):
-        found[wonder] = everywhere + stars_at(s, seat, column)
+    for wonder, stars in zip(s.wonder_row, stars_by_column(s.markers[seat])):
+        found[wonder] = everywhere + stars
     return found
 
 

@@ -82,7 +82,15 @@ def stars_for(s: Olympos, seat: int, column: int) -> int:
 
 def stars_at(s: Olympos, seat: int, column: int) -> int:
     """OLY-WON-01: the stars of a seat that count for the wonders of a column alone."""
-    return (s.markers[seat] & COLUMN_BONUSES[column]).bit_count()
+    return stars_by_column(s.markers[seat])[column]
+
+
+def _stars_by_column(markers: int) -> list[int]:
+    """OLY-WON-01: by column a star for each of some bonus markers."""
+    return [(markers & bonuses).bit_count() for bonuses in COLUMN_BONUSES]
+
+
+stars_by_column: Final = remembered(_stars_by_column, 1 << 12)  # never modified either
 
 
 def stars_everywhere(s: Olympos, seat: int) -> int:
@@ -156,18 +164,8 @@ def glasses_for(s: Olympos, seat: int, price: int) -> int:
 
 
 def active(s: Olympos) -> int:
-    """OLY-TRK-01, OLY-TRK-02, OLY-TRK-07: the rearmost seat that has not finished, or -1.
-
-    Among markers on one space it is the highest of the pile.
-    """
-    found = -1
-    for seat in s.order:
-        if s.finished >> seat & 1:
-            continue
-        if found >= 0 and s.track[seat] > s.track[found]:
-            break
-        found = seat
-    return found
+    """OLY-TRK-01, OLY-TRK-02, OLY-TRK-07: the rearmost seat that has not finished, or -1."""
+    return rearmost(s, -1)
 
 
 def actives_after(s: Olympos, seat: int, most: int, last: bool) -> list[int]:
@@ -180,15 +178,21 @@ def actives_after(s: Olympos, seat: int, most: int, last: bool) -> list[int]:
         return [other] * (most + 1)
     at = CROSS + 1 if other < 0 else s.track[other]
     again = min(most, max(0, at - s.track[seat]))  # OLY-TRK-03: it arrives on top
-    return [rearmost(s, -1)] + [seat] * again + [other] * (most - again)
+    return [active(s)] + [seat] * again + [other] * (most - again)
 
 
 def rearmost(s: Olympos, without: int) -> int:
-    """OLY-TRK-01, OLY-TRK-02: who would come to their turn if one seat were not there, or -1."""
-    found, at = -1, CROSS + 1
+    """OLY-TRK-01, OLY-TRK-02: who would come to their turn if one seat were not there, or -1.
+
+    Among markers on one space it is the highest of the pile.
+    """
+    found = -1
     for seat in s.order:
-        if seat != without and not s.finished >> seat & 1 and s.track[seat] <= at:
-            found, at = seat, s.track[seat]
+        if seat == without or s.finished >> seat & 1:
+            continue
+        if found >= 0 and s.track[seat] > s.track[found]:
+            break
+        found = seat
     return found
 
 

@@ -23,6 +23,15 @@ from ecumene.games.olympos.state import Olympos
 
 Count = Callable[[Olympos, int], int]  # (s, seat)
 
+TERRITORY: Final = SCORING.territory
+FURTHER: Final = SCORING.territory_atlantis - SCORING.territory  # how much more one is worth there
+TILE: Final = SCORING.progress_tile
+CARD: Final = SCORING.destiny_card_in_hand
+BUILT_POINTS: Final[list[int]] = [  # by mask of wonders
+    sum(points for wonder, points in enumerate(WONDER_POINTS) if built >> wonder & 1)
+    for built in range(1 << len(WONDER_POINTS))
+]
+
 
 def track_points(s: Olympos, seat: int) -> int:
     """OLY-SCO-01: by the final position of the marker."""
@@ -37,21 +46,17 @@ def prestige_points(s: Olympos, seat: int) -> int:
 def area_points(s: Olympos, seat: int) -> int:
     """OLY-SCO-03: controlled areas."""
     held = s.held[seat]
-    far = (held & ATLANTIS).bit_count()
-    return SCORING.territory * (held.bit_count() - far) + SCORING.territory_atlantis * far
+    return TERRITORY * held.bit_count() + FURTHER * (held & ATLANTIS).bit_count()
 
 
 def progress_points(s: Olympos, seat: int) -> int:
     """OLY-SCO-04."""
-    return SCORING.progress_tile * s.progress[seat].bit_count()
+    return TILE * s.progress[seat].bit_count()
 
 
 def wonder_points(s: Olympos, seat: int) -> int:
     """OLY-SCO-05."""
-    value = 0
-    for wonder in numbers_of(s.wonders[seat]):
-        value += WONDER_POINTS[wonder]
-    return value
+    return BUILT_POINTS[s.wonders[seat]]
 
 
 UNITS: Final[list[Count]] = [  # OLY-SCO-06: what tiles count, in the order of PER_IDS
@@ -101,7 +106,7 @@ def keres_points(s: Olympos, seat: int) -> int:
 
 def card_points(s: Olympos, seat: int) -> int:
     """OLY-SCO-08."""
-    return SCORING.destiny_card_in_hand * len(s.hands[seat])
+    return CARD * len(s.hands[seat])
 
 
 SOURCES: Final = (  # the titles of the parts of a score

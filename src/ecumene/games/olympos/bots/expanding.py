@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.engine.masks import numbers_of
 from ecumene.games.olympos.actions import SETTLE
-from ecumene.games.olympos.bots.prospect import FURTHER, TERRITORY, Prospect, code_of, raised
+from ecumene.games.olympos.bots.prospect import Prospect, code_of, raised
 from ecumene.games.olympos.bots.worth import TOKEN
 from ecumene.games.olympos.content import (
     ALL_RESOURCES,
@@ -17,6 +17,7 @@ from ecumene.games.olympos.content import (
     STAR_AREAS,
 )
 from ecumene.games.olympos.geometry import PRICES
+from ecumene.games.olympos.scoring import FURTHER, TERRITORY
 from ecumene.games.olympos.steps.expansion import (
     EQUAL,
     STRONGER,

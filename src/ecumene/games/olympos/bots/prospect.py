@@ -38,7 +38,6 @@ from ecumene.games.olympos.content import (
     POINTS_AT,
     ROW_IDS,
     ROW_OF,
-    SCORING,
     SLOT_IDS,
     STAR_AREAS,
     STAR_CARD,
@@ -50,7 +49,15 @@ from ecumene.games.olympos.content import (
 )
 from ecumene.games.olympos.content.verbs import VERBS
 from ecumene.games.olympos.pieces import kinds_left
-from ecumene.games.olympos.scoring import SCORING_KINDS, special_points_of
+from ecumene.games.olympos.scoring import (
+    BUILT_POINTS,
+    CARD,
+    FURTHER,
+    SCORING_KINDS,
+    TERRITORY,
+    TILE,
+    special_points_of,
+)
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import has_majority
 from ecumene.games.olympos.steps.expansion import (
@@ -70,14 +77,6 @@ for _code, _payable in enumerate(PAYABLE):
         if _code // _digit % BASE < MOST_NEEDED:
             _found |= PAYABLE[_code + _digit]
     CLOSE.append(_found & ~_payable)
-BUILT_POINTS: Final[list[int]] = [
-    sum(points for wonder, points in enumerate(WONDER_POINTS) if built >> wonder & 1)
-    for built in range(1 << len(WONDER_POINTS))
-]
-TERRITORY: Final = SCORING.territory
-FURTHER: Final = SCORING.territory_atlantis - SCORING.territory
-TILE: Final = SCORING.progress_tile
-CARD: Final = SCORING.destiny_card_in_hand
 LAST_HOPE: Final = 0.4  # of the points of a wonder that the last action could build
 LAST_ACTION: Final = 0.6  # that one more action may bring in the final phase
 

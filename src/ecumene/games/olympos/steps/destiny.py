@@ -12,7 +12,6 @@ from ecumene.engine.remembered import remembered
 from ecumene.engine.verbs import Deed
 from ecumene.games.olympos.actions import DONE, KEEP, PLAY
 from ecumene.games.olympos.content import (
-    ALL_AREAS,
     ALL_RESOURCES,
     CARD_EFFECTS,
     CARD_IDS,
@@ -38,28 +37,29 @@ EACH_RESOURCE: Final[int] = (1 << ALL_RESOURCES) - 1
 # Tiles by resource as digits of one number, so that all resources are compared at once
 
 COUNT: Final = 8  # bits of a digit
+FULL: Final = (1 << COUNT) - 1
 ONE_EACH: Final[int] = sum(1 << COUNT * resource for resource in range(ALL_RESOURCES))
 ABOVE: Final[int] = ONE_EACH << COUNT - 1  # a bit above each count
 LEADS: Final[dict[int, int]] = {  # by bits above counts: mask of resources
     mask_of(COUNT * resource + COUNT - 1 for resource in numbers_of(mask)): mask
     for mask in range(EACH_RESOURCE + 1)
 }
-COUNTS: Final[list[list[int]]] = [  # by byte of a mask of areas and value of that byte
-    [
-        sum(n << COUNT * resource for resource, n in enumerate(tally(value << 8 * byte)))
-        for value in range(256)
-    ]
-    for byte in range((ALL_AREAS + 7) // 8)
-]
 
 
-def counts(held: int) -> int:
+def _counts(held: int) -> int:
     """OLY-CAP-05: by resource a tile for each of some areas."""
-    found = 0
-    for byte in COUNTS:
-        found += byte[held & 255]
-        held >>= 8
-    return found
+    return sum([n << COUNT * resource for resource, n in enumerate(tally(held))])
+
+
+counts: Final = remembered(_counts, 1 << 14)  # asked of all seats for each of them
+
+
+def _kinds(held: int) -> int:
+    """OLY-DES-12: the resources of which there is a tile among those of some areas."""
+    return mask_of([resource for resource, n in enumerate(tally(held)) if n])
+
+
+kinds_among: Final = remembered(_kinds, 1 << 14)
 
 
 # What cards do: with which resources it has an effect at that moment (OLY-DES-20), and the effect
@@ -79,6 +79,8 @@ def majorities(s: Olympos, seat: int) -> int:
         if other != seat:
             tied = wins_ties and not s.progress[other] & WINS_TIES
             ahead &= own - counts(held) - (0 if tied else ONE_EACH)
+            if not ahead:
+                return 0
     return LEADS[ahead] & owned(s, seat)
 
 
@@ -99,7 +101,7 @@ def whole_set(s: Olympos, seat: int) -> int:
 
 def owned(s: Olympos, seat: int) -> int:
     """OLY-DES-12: the resources of which a seat has a tile."""
-    return LEADS[(counts(s.held[seat]) | ABOVE) - ONE_EACH & ABOVE]
+    return kinds_among(s.held[seat])
 
 
 def owned_while_hourglasses(s: Olympos, seat: int) -> int:
@@ -174,12 +176,12 @@ OWN_EFFECTS: Final[list[Possible]] = [WORKS[verb] for verb in OWN_VERBS]
 
 
 def _gains(asked: int) -> list[int]:
-    """By card what it brings: of some areas, and of the resources with which each verb works."""
+    """By card what it brings: of counts of tiles, and of the resources with which verbs work."""
     works = {}
     for verb in reversed(OWN_VERBS):
         works[verb] = asked & EACH_RESOURCE
         asked >>= ALL_RESOURCES
-    have = tally(asked)
+    have = [asked >> COUNT * resource & FULL for resource in range(ALL_RESOURCES)]
     found = [0] * ALL_CARDS
     for card, ((verb, n, resource),) in enumerate(CARD_EFFECTS):
         if works.get(verb, 0) >> resource & 1:
@@ -192,7 +194,7 @@ _gains_of: Final = remembered(_gains, 1 << 12)  # mostly the same as a moment ag
 
 def gains_now(s: Olympos, seat: int) -> list[int]:
     """OLY-DES-11 to OLY-DES-15: by card what it would bring a seat in its own turn now."""
-    asked = s.held[seat]
+    asked = counts(s.held[seat])  # which is the same of many areas
     for possible in OWN_EFFECTS:
         asked = asked << ALL_RESOURCES | possible(s, seat)
     return _gains_of(asked)
