@@ -297,7 +297,7 @@ class ByName(Several):
         return self.keep(value)
 
 
-class Shares(Kind):
+class Shares(Several):
     """One table per seat, kept as one list of all seats.
 
     >>> goods = Shares(ByName(["grain", "wood"], Number(), 0))
@@ -307,20 +307,22 @@ class Shares(Kind):
 
     by_seat = True
 
-    def __init__(self, one: ByName) -> None:
-        self.one = one
-        self.size = len(one.names.names)
+    def __init__(self, item: ByName, *, frozen: bool = False) -> None:
+        super().__init__(item, frozen=frozen)
+        self.size = len(item.names.names)
 
     def write(self, value: Any) -> Any:
         starts = range(0, len(value), self.size)
-        return [self.one.write(value[start : start + self.size]) for start in starts]
+        return [self.item.write(value[start : start + self.size]) for start in starts]
 
     def code(self) -> codes.Code:
-        return codes.Each(self.one.code(), flat=True)
+        return codes.Each(self.item.code(), flat=True)
 
     def read(self, word: Any, where: str) -> Any:
         shares = enumerate(listed(word, where))
-        return [n for seat, each in shares for n in self.one.read(each, f"{where}[{seat}]")]
+        return self.keep(
+            [n for seat, each in shares for n in self.item.read(each, f"{where}[{seat}]")]
+        )
 
 
 class Packed(ByName):

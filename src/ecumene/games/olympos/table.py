@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ecumene.engine.kinds import BySeat, Hand, Listed, Number, Seat, Seats, Shares
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
@@ -26,13 +26,6 @@ from ecumene.games.olympos.state import NO_CARD, Olympos
 DESTINY_CARDS: Final = Pool("destiny cards", rest="deck")
 OLYMPOS_CARDS: Final = Pool("Olympos cards", rest="box")
 SEATS: Final = Seats(MOST_SEATS)
-
-
-class FrozenShares(Shares):
-    """Shares that rules replace as a whole."""
-
-    def read(self, word: Any, where: str) -> Any:
-        return tuple(super().read(word, where))
 
 
 def open_slot(s: Olympos, viewer: int, place: int, at: int) -> bool:
@@ -66,7 +59,7 @@ TABLE: Final = Table[Olympos](
     Field(
         "prestige", BySeat(Number(60), frozen=True), "Prestige points that each seat has collected."
     ),
-    Field("cubes", FrozenShares(RESOURCE.by(Number(30), 0)), "Cubes of each seat."),
+    Field("cubes", Shares(RESOURCE.by(Number(30), 0), frozen=True), "Cubes of each seat."),
     Field("progress", BySeat(KIND.mask, frozen=True), "Progress tiles of each seat."),
     Field(
         "discounts",
