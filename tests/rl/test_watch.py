@@ -320,6 +320,25 @@ def shadow(s):
     assert own.of_declared("nothing of this name") is None
 
 
+@pytest.mark.parametrize("name", ecumene.games())
+def test_what_does_not_ask_who_looks_tells_all_viewers_the_same(name: str) -> None:
+    game = ecumene.load(name)
+    eyes = [field for field in game.table.fields if has_own_eyes(field)]
+    alike = [field for field in eyes if not sources(game).asks_who(field.seen)]
+    for state in moments(name, game.seats[-1], 200 if alike else 0):
+        for field in alike:
+            for place in range(len(field.value(state))):
+                seen = {field.seen(state, who, place, 0) for who in (NOBODY, *range(state.seats))}
+                assert len(seen) == 1, field.slot
+
+
+def test_whether_it_matters_who_looks_is_found_in_the_source() -> None:
+    own, slots = sources(ecumene.load("olympos")), ecumene.load("olympos").table.by_slot
+    assert not own.asks_who(slots["gods"].seen)
+    assert own.asks_who(slots["looking"].seen)
+    assert own.asks_who(lambda s, viewer, place, at: True)  # of which there is no source by name
+
+
 def test_facts_of_no_game_are_worked_out_every_time() -> None:
     fact = Fact[Any]("unheard of", ecumene.load("oasis").table.points, "", lambda s: [0, 0])
     assert sources(ecumene.load("oasis")).of_declared(fact.name) is None

@@ -236,8 +236,10 @@ class Layout:
         for field in game.table.fields:
             pool = None if field.pool is None else pool_sizes(game)[field.pool.name]
             where = f"{game.id}: {field.slot}"
-            reads = read_by.of_declared(field.slot) if has_own_eyes(field) else {}
-            self._add(field.slot, field.help, writer.field(field, pool, where, reads))
+            own_eyes = has_own_eyes(field)
+            reads = read_by.of_declared(field.slot) if own_eyes else {}
+            alike = own_eyes and not read_by.asks_who(field.seen)
+            self._add(field.slot, field.help, writer.field(field, pool, where, reads, alike))
         written = self._facts_written()
         for fact in self.facts:
             self._add(fact.name, fact.help, written[fact.name])

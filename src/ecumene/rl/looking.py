@@ -193,3 +193,15 @@ def kept(value: Any) -> Any:
     if type(value) is list:
         return [kept(each) for each in value] if value and type(value[0]) is list else value[:]
     return value
+
+
+def others(rows: Sequence[Any], before: list[Any]) -> list[int]:
+    """Where rows are others than *before*, which they become as tuples."""
+    found: list[int] = []
+    for at, each in enumerate(rows):
+        row = each if type(each) is tuple else tuple(each)
+        was = before[at]
+        if row is not was and row != was:
+            before[at] = row
+            found.append(at)
+    return found

@@ -128,6 +128,12 @@ class Sources:
             search.name(module, name, OF_ALL)
         return search.read()
 
+    def asks_who(self, seen: Any) -> bool:
+        """Does it matter to a function that says what may be seen who looks? Yes, if in doubt."""
+        module = self.module(origin(str(seen.__module__)))
+        nodes = [] if module is None else module.defined.get(str(seen.__name__), [])
+        return not nodes or any(_mentions_viewer(node) for node in nodes)
+
     def of_declared(self, name: str) -> Known:
         """What the functions can read that stand in the declaration of a field or fact.
 
@@ -314,6 +320,15 @@ class Search:
                 isinstance(each, ast.Lambda | ast.FunctionDef) for each in inner
             ):
                 self.name(where, name)
+
+
+def _mentions_viewer(node: ast.stmt) -> bool:
+    """Does a function do anything with its second argument, or is it no plain function?"""
+    if not isinstance(node, ast.FunctionDef) or node.decorator_list or len(node.args.args) < 2:
+        return True
+    own = {node.args.args[1].arg, *OPAQUE, "locals"}
+    names = {each.id for line in node.body for each in ast.walk(line) if isinstance(each, ast.Name)}
+    return bool(own & names)
 
 
 def _first(call: ast.Call) -> Any:

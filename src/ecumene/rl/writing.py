@@ -23,14 +23,14 @@ from itertools import accumulate
 from struct import Struct
 from typing import Any, Final, NamedTuple
 
-from ecumene.engine.codes import Choice, Code, Each, Flags, Row, Via, Whole
+from ecumene.engine.codes import Choice, Code, Each, Row, Via, Whole
 from ecumene.engine.flow import State
 from ecumene.engine.kinds import BySeat
 from ecumene.engine.remembered import remembered
 from ecumene.engine.table import Fact, Field, Shown, Sign, everybody, nobody, owner
 from ecumene.rl.compared import Compared
 from ecumene.rl.expressions import ROWS, Expressions
-from ecumene.rl.looking import ALWAYS, JOB, MORE, OTHER, Memory, Task
+from ecumene.rl.looking import ALWAYS, FIRST, JOB, MORE, NEW, OTHER, Memory, Task, others
 from ecumene.rl.reads import Known
 from ecumene.rl.redaction import Secret
 from ecumene.rl.streams import (
@@ -80,7 +80,7 @@ class Writer(Expressions):
         super().__init__()
         self.seats = seats
         self.compared = Compared(seats, sample, signs)
-        self.known |= {"array": array, "join": b"".join}
+        self.known |= {"array": array, "join": b"".join, "new": NEW, "others": others}
         self.tasks: list[tuple[int, list[str]]] = []  # by what news it is to be carried out
         self.ints: list[str] = []
         self.words: list[str] = []
@@ -158,12 +158,15 @@ class Writer(Expressions):
 
     # What is written
 
-    def field(self, field: Field[Any], pool: int | None, where: str, reads: Known) -> list[Leaf]:
-        """A field, as far as the viewer may see it; *reads* is what its ``seen`` can read."""
+    def field(
+        self, field: Field[Any], pool: int | None, where: str, reads: Known, alike: bool = False
+    ) -> list[Leaf]:
+        """A field, as far as the viewer may see it; *reads* is what its ``seen`` can read.
+
+        It is the same for all viewers if they are *alike*.
+        """
         code = settled(field.kind.code(), self.seats, pool, where)
         value = self.compared.value(field.slot)
-        if field.seen is everybody and _is_one(code):  # comparing would cost more than packing
-            return self.open(code, value)
         news = self.compared.changes({field.slot: 0})
         if news is None:
             return self.shown(field, code, value)
@@ -182,6 +185,9 @@ class Writer(Expressions):
         seen = self.compared.changes(None if own is None else {**own, field.slot: 0})
         if seen is None:
             return self.shown(field, code, value)
+        if alike:
+            with self.task(seen):
+                return self.shown(field, code, value)
         with self.task(OTHER | seen), self._unless_empty(code, value), self.for_each_viewer(seen):
             return self.shown(field, code, value)
 
@@ -193,7 +199,7 @@ class Writer(Expressions):
             return self._fact_by_seat(fact, code, news, reads)[0]
         told = f"{self.name(fact.of, 'fact')}(s)"
         if fact.seen is everybody:
-            with self.task(self._unknown(fact) if news is None else news):
+            with self.task(self._when(fact, news)):
                 value = self.local(told)
                 with self._if_new(code, value):
                     return self.open(code, value)
@@ -203,12 +209,15 @@ class Writer(Expressions):
         with self.task(OTHER | news), self.for_each_viewer(news):
             return self.shown(fact, code, self.local(told))
 
-    def _unknown(self, fact: Fact[Any]) -> int:
-        """The news that may concern a fact of which nobody can tell what it looks at: frames.
+    def _when(self, fact: Fact[Any], news: int | None) -> int:
+        """The news after which a fact that all see is worked out again.
 
-        It is the same as long as there is nothing to tell.
+        One of a time is the same outside of it, whatever happens, and meanwhile mostly another
+        after every answer; if nobody can tell what a fact looks at, it looks at all.
         """
-        return ALWAYS if fact.during is None else self.compared.still(fact.during)
+        if fact.during is not None:
+            return self.compared.still(fact.during)
+        return ALWAYS if news is None else news
 
     def fact_and_sums(
         self, fact: Fact[Any], sums: Fact[Any], where: str, reads: Known
@@ -408,8 +417,13 @@ class Writer(Expressions):
             else:
                 found.append(piece_leaves(item, self.row_count, hidden=False))
                 self.row_count += item.most
-        rows = f"join(map({known}, map(tuple, {value})))"
-        self.lines.append(f"{stream}[{first}:{first + size * len(found)}] = {rows}")
+        kept = f"memory[{self.compared.cell()}]"
+        self.lines += [
+            f"if news & {FIRST}: {kept} = [new] * {len(found)}",
+            f"for at in others({value}, {kept}):",
+            f"    {stream}[{first} + {size} * at : {first + size} + {size} * at] = "
+            f"{known}({kept}[at])",
+        ]
         return gathered(code.names, found)
 
     def _row_of_words(self, code: Row, value: str) -> list[Leaf]:
@@ -505,8 +519,3 @@ def _is_often_same(row: Row) -> bool:
     """Can it be expected that most of such rows have been written before?"""
     assert row.most is not None
     return row.most <= SHORT or (isinstance(row.item, Choice) and len(row.item.names) <= FEW)
-
-
-def _is_one(code: Code) -> bool:
-    """Is it a single number?"""
-    return isinstance(code, Whole | Choice) or (isinstance(code, Flags) and not is_long(code))

@@ -13,15 +13,17 @@ from ecumene.games.olympos.content import (
     ALL_KINDS,
     ALL_RESOURCES,
     COPIES,
+    COSTS,
     CROSS,
     LAST_ZEUS,
     NORTH,
     WONDER_STARS,
 )
-from ecumene.games.olympos.geometry import FAR, cheapest
+from ecumene.games.olympos.geometry import FAR, PRICES
 from ecumene.games.olympos.names import AREA, CARD, KIND, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
     actives_after,
+    budget,
     cubes_left,
     glasses_for,
     hourglasses_left,
@@ -50,7 +52,7 @@ from ecumene.games.olympos.steps.expansion import (
     settler_price,
     targets,
 )
-from ecumene.games.olympos.steps.progress import developable, price_of
+from ecumene.games.olympos.steps.progress import MOST_COMING, in_time, payable, price_of
 from ecumene.games.olympos.steps.turn import TakeTurn, Turn
 from ecumene.games.olympos.steps.wonders import wonder_price
 
@@ -58,8 +60,8 @@ ALL_WONDERS: Final = len(WONDER_STARS)
 EACH_AREA: Final = numbered(ALL_AREAS)
 EACH_KIND: Final = numbered(ALL_KINDS)
 AHEAD: Final = 24  # so many steps of the marker are thought through
-NO_EXPANSION: Final = -1  # which settlers may go now: none,
-ANY_SETTLER: Final = 0  # all on the map and new ones,
+NO_EXPANSION: Final = 0
+ANY_SETTLER: Final = 0  # which settlers may go now: all on the map and new ones,
 NEW_SETTLER: Final = 1  # new ones only,
 ONE_FROM: Final = 2  # one on the map (by origin, every second number from here on),
 NEW_FROM: Final = 3  # or a new one from there
@@ -136,7 +138,7 @@ def prices(s: Olympos) -> list[int]:
     choice = open_expansion(s)
     if choice == NO_EXPANSION:
         return [0] * ALL_AREAS
-    seat, what = choice % s.seats, choice // s.seats
+    seat, what = (choice - 1) % s.seats, (choice - 1) // s.seats
     standing = arriving = 0  # origins of settlers on the map and of new ones
     if what == ANY_SETTLER:
         standing = s.present[seat]
@@ -153,14 +155,21 @@ def prices(s: Olympos) -> list[int]:
 
 def _cheapest_prices(s: Olympos, seat: int, standing: int, arriving: int) -> list[int]:
     """OLY-DEC-04: the same from these origins: of ways to one area only the cheapest counts."""
-    gait, new, more = gait_of(s, seat), settler_price(s, seat), surcharge(s, seat)
-    ways, new_ways = cheapest(gait, standing), cheapest(gait, arriving)
+    prices, new, more = PRICES[gait_of(s, seat)], settler_price(s, seat), surcharge(s, seat)
+    ways = [prices[origin] for origin in numbers_of(standing)]
+    new_ways = [prices[origin] for origin in numbers_of(arriving)]
     limit = min(FAR - 1, CROSS - s.track[seat] + s.hourglasses[seat])
     found = [0] * ALL_AREAS
     for combat, areas in enumerate(targets(s, seat)):
         for area in pick(EACH_AREA, areas):
-            way, new_way = ways[area], new_ways[area] + new
-            price = combat + more + (way if way < new_way else new_way)
+            least = FAR
+            for way in ways:
+                if way[area] < least:
+                    least = way[area]
+            for way in new_ways:
+                if way[area] + new < least:
+                    least = way[area] + new
+            price = least + combat + more
             if price <= limit:
                 found[area] = price
     return found
@@ -171,11 +180,11 @@ def open_expansion(s: Olympos) -> int:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, ChooseTarget):
         begin = NEW_FROM if top.depth == CAMP else ONE_FROM
-        return s.seats * (begin + 2 * top.origin) + top.actor
+        return 1 + s.seats * (begin + 2 * top.origin) + top.actor
     if isinstance(top, TakeTurn):
-        return s.seats * ANY_SETTLER + top.actor
+        return 1 + s.seats * ANY_SETTLER + top.actor
     if isinstance(top, ChooseOrigin) and s.camp[top.actor]:
-        return s.seats * NEW_SETTLER + top.actor
+        return 1 + s.seats * NEW_SETTLER + top.actor
     return NO_EXPANSION
 
 
@@ -184,9 +193,20 @@ def progress_prices(s: Olympos) -> list[int]:
     found = [0] * ALL_KINDS
     if s.turn != NOBODY:
         seat, more = s.turn, surcharge(s, s.turn)
-        for kind in pick(EACH_KIND, developable(s, seat)):
+        kinds = in_time(s, seat, payable(s, seat), time_for_progress(s), glasses_in_supply(s))
+        for kind in pick(EACH_KIND, kinds):
             found[kind] = price_of(s, seat, kind) + more
     return found
+
+
+def time_for_progress(s: Olympos) -> int:
+    """OLY-TRN-09: the points that the seat on turn may spend, if progress could cost more."""
+    return 0 if s.turn == NOBODY else min(COSTS.progress, budget(s, s.turn))
+
+
+def glasses_in_supply(s: Olympos) -> int:
+    """OLY-HRG-06: the hourglasses of the supply, as far as progress can bring them at once."""
+    return min(MOST_COMING, hourglasses_left(s))
 
 
 def price_of_wonders(s: Olympos) -> int:
@@ -272,6 +292,7 @@ FACTS: Final[tuple[Fact[Olympos], ...]] = (
         AREA.by(Number(40), 0),
         "What it would cost to end an expansion in an area, as far as that can be chosen now.",
         prices,
+        during=open_expansion,
     ),
     Fact(
         "progress_prices",
@@ -294,4 +315,11 @@ FACTS: Final[tuple[Fact[Olympos], ...]] = (
     ),
 )
 
-SIGNS: Final = (any_hourglass_left, is_last_turn, kinds_of_cubes_left, open_expansion)
+SIGNS: Final = (
+    any_hourglass_left,
+    glasses_in_supply,
+    is_last_turn,
+    kinds_of_cubes_left,
+    open_expansion,
+    time_for_progress,
+)

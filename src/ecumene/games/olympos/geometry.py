@@ -8,13 +8,11 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
-from ecumene.engine.masks import mask_of, numbers_of
-from ecumene.engine.remembered import remembered
+from ecumene.engine.masks import mask_of
 from ecumene.games.olympos.content import ALL_AREAS, COSTS, EVERYWHERE, NORTH, SPACES
 
 SEA_PRICES: Final = COSTS.enter_sea + 1  # from 0 to the printed price
 BANNED: Final = SEA_PRICES  # in place of a price of the sea: no sea space may be entered
-GAITS: Final = 2 * (SEA_PRICES + 1)
 FAR: Final = 99  # more than any price: there is no way
 
 _NUMBER: Final = {space.id: at for at, space in enumerate(SPACES)}
@@ -69,25 +67,6 @@ PRICES: Final[list[list[list[int]]]] = [  # by gait and origin: by area
     for sea in range(SEA_PRICES + 1)
     for cavalry in (False, True)
 ]
-
-
-def _cheapest(asked: int) -> list[int]:
-    """OLY-MOV-13: by area the price of the cheapest way there from any of some origins."""
-    ways = PRICES[asked % GAITS]
-    found = [FAR] * ALL_AREAS
-    for origin in numbers_of(asked // GAITS):
-        for area, price in enumerate(ways[origin]):
-            if price < found[area]:
-                found[area] = price
-    return found
-
-
-_cheapest_of: Final = remembered(_cheapest, 1 << 12)
-
-
-def cheapest(gait: int, origins: int) -> list[int]:
-    """The same for a gait and a mask of origins; nobody may modify it."""
-    return _cheapest_of(GAITS * origins + gait)
 
 
 LONGEST: Final = max(

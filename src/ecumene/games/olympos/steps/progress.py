@@ -40,7 +40,14 @@ from ecumene.games.olympos.gains import (
     gain_settlers,
 )
 from ecumene.games.olympos.names import KIND, spoken
-from ecumene.games.olympos.pieces import budget, fits, kinds_left, surcharge, tally
+from ecumene.games.olympos.pieces import (
+    budget,
+    fits,
+    hourglasses_left,
+    kinds_left,
+    surcharge,
+    tally,
+)
 from ecumene.games.olympos.state import Olympos, Row
 from ecumene.games.olympos.steps.cubes import ChooseCube, any_cube_left
 from ecumene.games.olympos.steps.destiny import Draws
@@ -48,6 +55,7 @@ from ecumene.games.olympos.steps.destiny import Draws
 RULE_OF: Final = [f"OLY-PRG-{kind + 1:02}" for kind in range(ALL_KINDS)]
 UNPAID: Final = N_("You lack resources for it.")
 TOO_LATE: Final = N_("It costs more action points than the track has left.")
+MOST_COMING: Final[int] = max(GLASSES_OF_KIND) + max(GLASSES_OF_BONUS)  # hourglasses at once
 Bundle = int  # cubes by resource, as digits of base BASE
 
 
@@ -70,13 +78,26 @@ def holdings(s: Olympos, seat: int) -> int:
 
 
 def developable(s: Olympos, seat: int) -> int:
-    """OLY-DEV-04, OLY-DEV-05: mask of the kinds that a seat may take now."""
-    found = PAYABLE[holdings(s, seat)] & kinds_left(s) & ~s.progress[seat]
-    if found and budget(s, seat) < COSTS.progress:
-        for kind in numbers_of(found):
-            if not fits(s, seat, price_of(s, seat, kind), coming(s, seat, kind)):
-                found &= ~(1 << kind)
-    return found
+    """OLY-DEV-04, OLY-DEV-05, OLY-TRN-09: mask of the kinds that a seat may take now."""
+    return in_time(s, seat, payable(s, seat), budget(s, seat), hourglasses_left(s))
+
+
+def payable(s: Olympos, seat: int) -> int:
+    """OLY-DEV-04, OLY-DEV-05: mask of the kinds that a seat can pay for and has not got."""
+    return PAYABLE[holdings(s, seat)] & kinds_left(s) & ~s.progress[seat]
+
+
+def in_time(s: Olympos, seat: int, kinds: int, points: int, glasses: int) -> int:
+    """OLY-TRN-09, R-04: those of some kinds for which so many points are enough.
+
+    *glasses* are left in the supply, and may come before a kind is paid.
+    """
+    if points < COSTS.progress:
+        for kind in numbers_of(kinds):
+            missing = price_of(s, seat, kind) - points
+            if missing > 0 and (missing > glasses or missing > coming(s, seat, kind)):
+                kinds &= ~(1 << kind)
+    return kinds
 
 
 def no_progress(s: Olympos, seat: int, kind: int) -> Refusal:
