@@ -60,10 +60,8 @@ class Share:
         """A mask of the seats whose part is another."""
         if was is NEW or len(now) != self.size or len(was) != self.size:
             return ALL
-        if not isinstance(now, list):
-            now, was = list(now), list(was)
-        here: list[Any] = now
-        before: list[Any] = was
+        here: tuple[Any, ...] = now if type(now) is tuple else tuple(now)
+        before: tuple[Any, ...] = was if type(was) is tuple else tuple(was)
         mask, at = 0, 0
         for seat in range(self.seats):
             for _ in range(self.width):

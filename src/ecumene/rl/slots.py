@@ -32,6 +32,7 @@ class Wanted:
         self.slot = slot
         self.test_of = test_of
         self.number = number
+        self.is_sign = not slot and test_of == NOWHERE
 
 
 def sign_name(sign: Callable[..., int]) -> str:
@@ -59,7 +60,11 @@ class Reader:
                 names.setdefault(slot_in(name))
             names.setdefault(name)
         self.places = {name: at for at, name in enumerate(names)}
-        self.more = [self._wanted(name) for name in list(names)[own:]]
+        wanted = [self._wanted(name) for name in list(names)[own:]]
+        while wanted and wanted[-1].is_sign:  # there are many
+            wanted.pop()
+        self.more = wanted
+        self.signs: list[object] = [None] * (len(names) - own - len(wanted))
 
     def _wanted(self, name: str) -> Wanted:
         slot, _, number = name.partition(IS)
@@ -75,4 +80,5 @@ class Reader:
                 found.append(found[each.test_of] == each.number)
             else:
                 found.append(getattr(s, each.slot) if each.slot else None)
+        found += self.signs
         return found
