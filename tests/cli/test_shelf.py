@@ -117,6 +117,14 @@ def test_sim_prints_a_table_for_people(run: Run) -> None:
     assert "," in german.stdout.split("Tempo")[0]
 
 
+def test_sim_that_goes_on_counts_only_what_it_plays_now(run: Run, tmp_path: Path) -> None:
+    line = (*SIM, "--out", tmp_path / "games.jsonl")
+    assert "decisions per second" in run(*line).stdout
+    again = run(*line)
+    assert "8 games of Oasis" in again.stdout
+    assert "decisions per second" not in again.stdout  # nothing was left to play
+
+
 def test_sim_without_seats_has_random_bots_at_the_smallest_table(run: Run) -> None:
     found = json.loads(run("sim", "oasis", "--games", 2, "--workers", 1, "--json").stdout)
     assert [seat["bot"] for seat in found["seats"]] == ["random", "random"]
@@ -127,6 +135,16 @@ def test_sim_keeps_records_that_verify(run: Run, tmp_path: Path) -> None:
     files = sorted((tmp_path / "records").iterdir())
     assert len(files) == 8
     assert run("verify", *files).exit_code == 0
+
+
+def test_a_sim_without_a_finished_game_tells_no_rates(run: Run, monkeypatch: Any) -> None:
+    def interrupted(*about: Any, **more: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ecumene.sim.run.play_game", interrupted)
+    result = run("sim", "oasis", "--games", 5, "--workers", 1)
+    assert (result.exit_code, result.stdout) == (130, "")
+    assert "Interrupted: 0 of 5 games." in result.stderr
 
 
 def test_an_interrupted_sim_reports_what_is_finished(run: Run, monkeypatch: Any) -> None:

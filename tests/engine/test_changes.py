@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 import ecumene
+from ecumene.balance.called import change_words
 from ecumene.bots.levels import calibration
 from ecumene.engine import changes
 from ecumene.engine.aliases import origin
-from ecumene.engine.errors import BadRecord, ContentError, Error, UnknownGame
+from ecumene.engine.errors import BadRecord, ContentError, UnknownGame
 from ecumene.engine.toml_places import Path as Key
 from ecumene.engine.toml_places import leaves, with_value
 from ecumene.sim import Match, simulate
@@ -82,6 +83,36 @@ def test_other_numbers_make_other_games(tmp_path: Path) -> None:
     assert finished(plain).state.scores != finished(other).state.scores
 
 
+def test_a_row_that_comes_or_goes_is_one_change() -> None:
+    game, file = ecumene.load("ankh"), "battle_cards.toml"
+    text = changes.original(game)[file]
+    head, *rows = text.split("[[card]]")
+    more = rows[0].replace('id = "', 'id = "second_', 1)
+    for sent, said in (
+        ([rows[0], *rows[2:]], "Monument errichten: weggelassen"),
+        ([rows[0], more, *rows[1:]], "hinzugefügt"),
+        ([rows[1], rows[0], *rows[2:]], "battle_cards.toml: Reihenfolge von Karte"),
+    ):
+        changed = "[[card]]".join([head, *sent])
+        found = changes.changes_of(game, changes.content_of(game, {file: changed}))
+        assert len(found) == 1
+        assert said in change_words(found[0], [changed, text], "de")
+
+
+def test_a_value_that_comes_or_goes_is_told_in_the_language() -> None:
+    game, file = ecumene.load("ankh"), "battle_cards.toml"
+    text = changes.original(game)[file]
+    line = next(each for each in text.splitlines() if each.startswith("icon"))
+    for before, after, said in (
+        (text, text.replace(f"{line}\n", "", 1), "→ nichts"),
+        (text, text.replace(line, f"{line}\nremark = true", 1), "remark nichts → true"),
+    ):
+        found = changes.changes_of(game, changes.content_of(game, {file: after}))
+        assert len(found) == 1
+        assert said in change_words(found[0], [after, before], "de")
+        assert "nichts" not in change_words(found[0], [after, before], "en")
+
+
 def test_content_that_says_the_same_is_the_game_itself(tmp_path: Path) -> None:
     folder = oasis(tmp_path)
     (folder / CARDS).write_text("# a remark\n" + (folder / CARDS).read_text("utf-8"), "utf-8")
@@ -129,7 +160,7 @@ def test_workers_learn_what_the_run_is_played_with(tmp_path: Path) -> None:
             "valuse = [",
             'cards.toml, line 40, [deck], key "valuse": found',
         ),
-        (CARDS, "[deck]", "[deck", r"cards.toml: found broken text"),
+        (CARDS, "[deck]", "[deck", r"cards.toml, line 39: found broken text"),
         (
             "card.toml",
             "",
@@ -137,6 +168,11 @@ def test_workers_learn_what_the_run_is_played_with(tmp_path: Path) -> None:
             'no component file "card.toml". Did you mean "cards.toml"?',
         ),
         ("board.toml", 'good = "salt"', 'good = "pepper"', "board.toml, line"),
+        (CARDS, "6]", "6", "cards.toml, line 41: found broken text"),
+        (CARDS, "= [1", "= [4", 'cards.toml, line 40, [deck], key "values[3]": found 4 a second'),
+        (CARDS, "= [1", "= [true", 'cards.toml, line 40, [deck], key "values[0]": found true'),
+        (CARDS, '= "salt"', '= "Salt!"', 'cards.toml, line 13, [[good]] "Salt!", key "id": found'),
+        (CARDS, '"Salt"', '""', 'line 14, [[good]] "salt", key "name_en": found an empty text'),
     ],
 )
 def test_mistakes_are_sentences_with_file_line_and_key(
@@ -149,6 +185,86 @@ def test_mistakes_are_sentences_with_file_line_and_key(
     assert sentence in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "old", "new", "sentence"),
+    [
+        (
+            "ancient_world",
+            "state_cards_b.toml",
+            "copies = 1",
+            "copies = -1",
+            'line 28, [[card]] "trade_city", key "copies": found -1, expected a whole number of at',
+        ),
+        (
+            "ankh",
+            "battle_cards.toml",
+            "strength = 3",
+            "strength = -2",
+            "found -2, expected a whole",
+        ),
+        ("hyperborea", "ruins.toml", "copies = 1", "copies = -1", "found -1, expected a whole"),
+        ("olympos", "wonders.toml", "stars = 4", "stars = -4", "found -4, expected a whole"),
+        (
+            "olympos",
+            "destiny_cards.toml",
+            '"gain_cube", n = 1',
+            '"gain_cube", n = -1',
+            "at least 0 for",
+        ),
+        ("anunnaki", "setup.toml", "max_rounds = 60", "max_rounds = 0", "number of at least 1"),
+        ("oasis", CARDS, "[1, 2, 3, 4, 5, 6]", "[]", "a list of length 1 or more"),
+        (
+            "hyperborea",
+            "technologies.toml",
+            '"rallying_call"',
+            '"Big One"',
+            "expected small letters",
+        ),
+        ("hyperborea", "pieces.toml", '"mode"', '"way"', 'found no row "mode", expected all rows'),
+        ("oasis", "signs.toml", '"winner"', '"victor"', 'found no row "winner", expected all rows'),
+        ("ankh", "board.toml", "[rivers]", "[riversx]", "riversx: found a table that nobody reads"),
+        ("ankh", "board.toml", "NE = [1, -1]", "NE = [1, -7]", "board.toml, line"),
+    ],
+)
+def test_what_no_game_can_be_played_with_is_refused_where_it_stands(
+    game: str, name: str, old: str, new: str, sentence: str
+) -> None:
+    spec = ecumene.load(game)
+    text = changes.original(spec)[name]
+    assert old in text
+    content = changes.content_of(spec, {name: text.replace(old, new, 1)})
+    with pytest.raises(ContentError) as error:
+        ecumene.load(changes.learn(spec, content))
+    assert sentence in str(error.value)
+    assert name in str(error.value)
+    assert ", line " in str(error.value)
+    assert "Error" not in str(error.value)
+
+
+def test_an_id_that_the_rules_ask_for_is_missed_in_words() -> None:
+    spec = ecumene.load("hyperborea")
+    text = changes.original(spec)["technologies.toml"]
+    text = text.replace('kind = "develop"', 'kind = "zz"', 1)
+    content = changes.content_of(spec, {"technologies.toml": text})
+    with pytest.raises(ContentError, match='the rules look for "zz" and do not find it'):
+        ecumene.load(changes.learn(spec, content))
+
+
+def test_a_game_for_nobody_is_refused() -> None:
+    spec = ecumene.load("ankh")
+    text = changes.original(spec)["counts.toml"]
+    text = text.replace("max_players = 5", "max_players = 1", 1)
+    content = changes.content_of(spec, {"counts.toml": text})
+    with pytest.raises(ContentError, match=r"counts\.toml, line"):
+        changes.trial(ecumene.load(changes.learn(spec, content)))
+
+
+def test_an_empty_file_has_a_line_too(tmp_path: Path) -> None:
+    (tmp_path / CARDS).write_text("", "utf-8")
+    with pytest.raises(ContentError, match=r"^cards\.toml, line 1: found no such table"):
+        ecumene.load("oasis", content=tmp_path)
+
+
 def test_folders_that_are_not_there_or_empty_are_sentences(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="There is no file or folder"):
         ecumene.load("oasis", content=tmp_path / "nowhere")
@@ -158,11 +274,55 @@ def test_folders_that_are_not_there_or_empty_are_sentences(tmp_path: Path) -> No
         ecumene.load("oasis@0123456789abcdef")
 
 
+def test_files_of_editors_are_read_or_refused_with_a_line(tmp_path: Path) -> None:
+    text = changes.original(ecumene.load("oasis"))[CARDS].replace("= [1", "= [15")
+    plain = ecumene.load("oasis", content=oasis(tmp_path, 15))
+    for sent in (b"\xef\xbb\xbf" + text.encode(), text.replace("\n", "\r\n").encode()):
+        (tmp_path / CARDS).write_bytes(sent)
+        assert ecumene.load("oasis", content=tmp_path) is plain
+    (tmp_path / CARDS).write_bytes(b"# 1\n# \xe4\n" + text.encode())
+    with pytest.raises(ContentError, match=r"cards\.toml, line 2: found other than UTF-8"):
+        ecumene.load("oasis", content=tmp_path)
+
+
+def test_what_never_ends_is_no_component_file(tmp_path: Path) -> None:
+    (tmp_path / CARDS).symlink_to("/dev/zero")
+    with pytest.raises(ContentError, match=r"cards\.toml is no ordinary file"):
+        ecumene.load("oasis", content=tmp_path)
+
+
+@pytest.mark.parametrize("number", ["100000000000", "-10000", "nan", "inf"])
+def test_numbers_that_would_fill_the_memory_are_refused(number: str, tmp_path: Path) -> None:
+    text = changes.original(ecumene.load("oasis"))[CARDS].replace("= [1,", f"= [{number},")
+    (tmp_path / CARDS).write_text(text, "utf-8")
+    with pytest.raises(ContentError, match=r'cards.toml, line 40, key "deck.values.0": found'):
+        ecumene.load("oasis", content=tmp_path)
+
+
+def test_a_row_that_stands_twice_is_not_taken_for_a_changed_number(tmp_path: Path) -> None:
+    text = changes.original(ecumene.load("olympos"))["map.toml"]
+    rows = text.split("[[area]]")
+    (tmp_path / "map.toml").write_text("[[area]]".join([*rows, rows[1]]), "utf-8")
+    with pytest.raises(ContentError, match=r"\[\[area\]\] number .* a second time"):
+        ecumene.load("olympos", content=tmp_path)
+
+
 def test_content_that_rules_cannot_play_is_refused(tmp_path: Path) -> None:
     text = changes.original(ecumene.load("ankh"))["gods.toml"]
     (tmp_path / "gods.toml").write_text(text.replace('id = "amun"', 'id = "atum"'), "utf-8")
-    with pytest.raises(Error, match="amun"):
+    with pytest.raises(ContentError, match='line 19, atum: id "amun" -> "atum"') as error:
         ecumene.load("ankh", content=tmp_path)
+    assert "kann mit diesem Inhalt nicht aufgebaut werden" in error.value.sentence("de")
+
+
+def test_a_trial_finds_questions_without_answers(tmp_path: Path) -> None:
+    text = changes.original(ecumene.load("ankh"))["battle_cards.toml"]
+    few = "[[card]]".join(text.split("[[card]]")[:3])
+    (tmp_path / "battle_cards.toml").write_text(few, "utf-8")
+    other = ecumene.load("ankh", content=tmp_path)
+    with pytest.raises(ContentError, match=r"cards.toml, line .* nothing to choose") as error:
+        changes.trial(other)
+    assert "nichts zu wählen" in error.value.sentence("de")
 
 
 @pytest.mark.parametrize("part", ["painter", "glossary"])
@@ -173,7 +333,7 @@ def test_a_trial_finds_what_only_playing_shows(part: str, tmp_path: Path, monkey
         raise IndexError("no such card")
 
     monkeypatch.setitem(other.__dict__, part, broken)
-    with pytest.raises(ContentError, match="With this content Oasis · changed breaks"):
+    with pytest.raises(ContentError, match=r"With this content .* Oasis · changed breaks"):
         changes.trial(other)
 
 

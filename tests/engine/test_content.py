@@ -158,7 +158,8 @@ MISTAKES = {
     ),
     "out of bounds": (
         '[[card]]\nid = "flood"\nstrength = -1',
-        'cards.toml, [[card]] "flood", key "strength": found -1, expected a whole number >= 0.',
+        'cards.toml, [[card]] "flood", key "strength": found -1, '
+        "expected a whole number of at least 0.",
     ),
     "wrong type of the id": (
         "[[card]]\nid = 7\nstrength = 1",
@@ -254,7 +255,8 @@ MISTAKES = {
     ),
     "table of another name": (
         CARD.replace("card", "crad"),
-        'cards.toml: found no such table, expected a table card; did you mean "crad"?',
+        "cards.toml, crad: found a table that nobody reads, expected a table card; "
+        'did you mean "card"?',
     ),
     "table nobody reads": (
         CARD + "[[cards]]\nid = 1",
@@ -372,3 +374,23 @@ def test_a_row_type_that_is_not_frozen_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text('[loose]\nnames = ["x"]', encoding="utf-8")
     with pytest.raises(TypeError, match="Loose is not frozen"):
         Shelf(tmp_path).one("a.toml", "loose", Loose)
+
+
+def test_a_mistake_is_told_in_german(tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as error:
+        read(tmp_path, CARDS.replace("strength = 2", "strength = -2"))
+    assert error.value.sentence("de") == (
+        'cards.toml, Zeile 4, [[card]] "flood", Schlüssel "strength": gefunden: -2; '
+        "erwartet: eine ganze Zahl, mindestens 0."
+    )
+
+
+def test_costs_are_never_less_than_nothing(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r'key "cost": .* at least 0 for "north"'):
+        read(tmp_path, CARDS.replace("north = 2", "north = -2"))
+
+
+def test_another_key_with_half_of_the_letters_is_not_meant(tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as error:
+        read(tmp_path, CARDS.replace("copies = 3", "colour = 3"))
+    assert "did you mean" not in str(error.value)

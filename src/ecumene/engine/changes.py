@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from importlib import import_module
 from importlib.resources import files as packaged
@@ -20,14 +20,25 @@ from typing import Any, Final
 import msgspec
 
 from ecumene.engine.aliases import CONTENT, SIGN, alias, origin
-from ecumene.engine.errors import N_, BadOption, ContentError, Error, UnknownGame
-from ecumene.engine.rows import Where, fault
+from ecumene.engine.errors import (
+    N_,
+    BadOption,
+    ContentError,
+    Error,
+    Phrase,
+    Spoken,
+    UnknownGame,
+)
+from ecumene.engine.rows import Where, broken, fault, shown
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.told import numbers
 from ecumene.engine.toml_places import Path as Key
-from ecumene.engine.toml_places import leaves
+from ecumene.engine.toml_places import leaves, line_of
 
 ENDING: Final = ".toml"
 LARGEST: Final = 1 << 20  # bytes of one file
+FARTHEST: Final = 9999  # from nought may a number be: more copies of a card would fill the memory
+SHOWN: Final = 3  # changes that are named when a game cannot be played with them
 
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
@@ -48,12 +59,21 @@ class Change(msgspec.Struct, frozen=True):
     after: Any
     row: str = ""  # the id of the row, where it has one
 
+    @property
+    def is_row(self) -> bool:
+        """Has a whole row come or gone?"""
+        return bool(self.row) and len(self.key) == 2 and None in (self.before, self.after)
+
     def words(self) -> str:
         """The change as people say it.
 
         >>> Change("cards.toml", ("card", 3, "strength"), 2, 5, "flood").words()
         'flood: strength 2 -> 5'
         """
+        if self.is_row:
+            return f"{self.row}: {'added' if self.before is None else 'left out'}"
+        if len(self.key) == 1 and isinstance(self.before, list) and isinstance(self.after, list):
+            return f"{self.file}: order of {self.key[0]}"
         key = ".".join(str(step) for step in (self.key[2:] if self.row else self.key))
         before, after = (_shown(each) for each in (self.before, self.after))
         return f"{self.row or self.file}: {key} {before} -> {after}"
@@ -89,9 +109,19 @@ def content_of(game: GameSpec[Any], texts: Mapping[str, str]) -> Content:
             message = N_('{game} has no component file "{word}".')
             raise ContentError(message, game=game.title["en"], word=name, known=sorted(own))
         document = _document(name, text)
-        if document != tomllib.loads(own[name]):
+        _check_size(name, text, document)
+        if not _same(document, tomllib.loads(own[name])):
             differing[name], said[name] = text, document
     return Content(_digest(game.id, said), differing)
+
+
+def _check_size(name: str, text: str, document: Mapping[str, Any]) -> None:
+    for each in numbers(document):
+        if not -FARTHEST <= each.value <= FARTHEST:  # which is also said of nan
+            key = ".".join(str(step) for step in each.path)
+            where = Where(name, text, "", each.path, key)
+            message = N_("a number from {low} to {high}")
+            raise fault(where, shown(each.value), Phrase(message, low=-FARTHEST, high=FARTHEST))
 
 
 def _digest(game: str, said: Mapping[str, Any]) -> str:
@@ -114,16 +144,67 @@ def differences(game: GameSpec[Any]) -> list[Change]:
 
 
 def changes_of(game: GameSpec[Any], content: Content) -> list[Change]:
-    """Every value in which content differs from that of a game."""
+    """Every value in which content differs from that of a game; rows are compared by their ids."""
     own, found = original(game), list[Change]()
     for name, text in content.files.items():
         before, after = tomllib.loads(own[name]), tomllib.loads(text)
-        old, new = leaves(before), leaves(after)
-        for key in dict.fromkeys([*old, *new]):
-            if old.get(key) != new.get(key):
-                row = _row(after, key) or _row(before, key)
-                found.append(Change(name, key, old.get(key), new.get(key), row))
+        for table in dict.fromkeys([*before, *after]):
+            one, other = before.get(table), after.get(table)
+            ids = _ids(one), _ids(other)
+            if ids[0] and ids[1]:
+                found += _rows_changed(name, table, (one, other), ids)
+                continue
+            old, new = leaves(one, (table,)), leaves(other, (table,))
+            for key in dict.fromkeys([*old, *new]):
+                if not _same(old.get(key), new.get(key)):
+                    row = _row(after, key) or _row(before, key)
+                    found.append(Change(name, key, old.get(key), new.get(key), row))
     return found
+
+
+def _ids(rows: Any) -> list[str]:
+    """The ids of rows, if all have one of their own."""
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        return []
+    ids = [str(row.get("id", "")) for row in rows]
+    return ids if "" not in ids and len(set(ids)) == len(ids) else []
+
+
+def _rows_changed(
+    file: str, table: str, rows: tuple[Any, Any], ids: tuple[list[str], list[str]]
+) -> Iterator[Change]:
+    """What differs in rows with ids: a row that came or went is told once, and is no other row."""
+    if len(ids[0]) == len(ids[1]):  # a row in the place of another has another id
+        pairs = [(at, at) for at in range(len(ids[0]))] if set(ids[0]) != set(ids[1]) else []
+    else:
+        pairs = []
+    pairs = pairs or [(ids[0].index(id), at) for at, id in enumerate(ids[1]) if id in ids[0]]
+    there, here = ({pair[side] for pair in pairs} for side in (0, 1))
+    for at, id in enumerate(ids[0]):
+        if at not in there:
+            yield Change(file, (table, at), rows[0][at], None, id)
+    for at, id in enumerate(ids[1]):
+        if at not in here:
+            yield Change(file, (table, at), None, rows[1][at], id)
+    for was, now in pairs:
+        old, new = leaves(rows[0][was]), leaves(rows[1][now])
+        for key in dict.fromkeys([*old, *new]):
+            if not _same(old.get(key), new.get(key)):
+                place = (table, now, *key)
+                yield Change(file, place, old.get(key), new.get(key), ids[1][now])
+    kept = [was for was, _ in pairs]
+    if kept != sorted(kept):
+        order = [[id for id in side if id in set(ids[0]) & set(ids[1])] for side in ids]
+        yield Change(file, (table,), order[0], order[1])
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Do two values of documents say the same? True is no 1, though Python thinks so."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(_same(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return isinstance(one, bool) == isinstance(other, bool) and bool(one == other)
 
 
 def _row(document: Any, key: Key) -> str:
@@ -147,21 +228,29 @@ def _files(path: Path) -> Sequence[Path]:
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > LARGEST:
-            raise ContentError(N_("{path} is too large for a component file."), path=path)
-        return path.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise ContentError(N_("{path} is not a text file."), path=path) from None
+        if path.exists() and not path.is_file() and not path.is_dir():  # it may never end
+            raise ContentError(N_("{path} is no ordinary file."), path=path)
+        with path.open("rb") as file:
+            found = file.read(LARGEST + 1)
     except OSError as error:
         why = (error.strerror or str(error)).lower()
         raise ContentError(N_("{path} cannot be read: {why}."), path=path, why=why) from None
+    if len(found) > LARGEST:
+        raise ContentError(N_("{path} is too large for a component file."), path=path)
+    try:
+        text = found.decode("utf-8-sig")  # some editors begin a file with a mark
+    except UnicodeDecodeError as error:
+        line = found.count(b"\n", 0, error.start) + 1
+        message = N_("{path}, line {line}: found other than UTF-8; save the file as UTF-8.")
+        raise ContentError(message, path=path, line=line) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _document(name: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise fault(Where(name), f"broken text ({error})", "TOML in UTF-8") from None
+        raise broken(name, text, error) from None
 
 
 # Loading
@@ -205,15 +294,51 @@ def load_changed(name: str, game: GameSpec[Any]) -> GameSpec[Any]:
     package = alias(game.package, content.digest, content.files)
     try:
         spec = import_module(package).GAME
-    except ContentError:
-        raise
     except Exception as error:
-        message = N_("{game} cannot be played with this content: {why}")
-        why = f"{type(error).__name__}: {error}"
-        raise ContentError(message, game=game.title["en"], why=why) from error
+        if isinstance(error, ContentError) and ", line " in str(error):
+            raise
+        message = N_("{game} cannot be set up with this content ({where}): {why}")
+        where = _places(game, content)
+        raise ContentError(message, game=game.title["en"], where=where, why=_why(error)) from error
     assert isinstance(spec, GameSpec)
     spec.become(name, content)
     return spec
+
+
+def _places(game: GameSpec[Any], content: Content) -> str:
+    """Where content differs from that of a game; the first few places are enough to look at."""
+    lines: dict[str, str] = {}
+    for each in changes_of(game, content):
+        line = f"{each.file}, line {line_of(content.files[each.file], each.key)}"
+        lines.setdefault(line, f"{line}, {each.words()}")
+    found = list(lines.values()) or sorted(content.files)  # an empty list may come or go
+    return "; ".join([*found[:SHOWN], *(["..."] if len(found) > SHOWN else [])])
+
+
+def _why(error: Exception) -> Spoken | str:
+    """An error of the rules in words: it was no mistake of theirs, but of what they were given."""
+    cause = error.__cause__ if isinstance(error, RuntimeError) else error
+    match cause:
+        case Error():
+            return cause
+        case KeyError():
+            word = str(cause.args[0]) if cause.args else ""
+            return Phrase(N_('the rules look for "{word}" and do not find it'), word=word)
+        case StopIteration():
+            return Phrase(N_("the rules look for something that is not there"))
+        case IndexError():
+            return Phrase(N_("a number points past the end of what there is"))
+        case MemoryError():
+            return Phrase(N_("it needs too much memory"))
+    return Phrase(N_("the rules cannot deal with it ({why})"), why=str(error))
+
+
+def _smallest_and_largest(spec: GameSpec[Any]) -> tuple[int, ...]:
+    if not spec.seats:
+        message = N_("With this content ({where}) nobody can play {game}.")
+        where = "" if spec.content is None else _places(spec, spec.content)
+        raise ContentError(message, game=spec.title["en"], where=where)
+    return tuple(dict.fromkeys((spec.seats[0], spec.seats[-1])))
 
 
 def trial(spec: GameSpec[Any], seed: str = "trial") -> None:
@@ -222,25 +347,28 @@ def trial(spec: GameSpec[Any], seed: str = "trial") -> None:
     The checks of the files know what a row looks like, not what rules, drawings and words of pieces
     make of it.
     """
-    for seats in (spec.seats[0], spec.seats[-1]):
+    for seats in _smallest_and_largest(spec):
+        state: Any = None
         try:
             state = spec.new(seats=seats, seed=seed)
             while not state.over:
                 if state.step > spec.longest:
-                    raise RuntimeError("the game does not end")
+                    raise ContentError(N_("The game does not end."))
                 choices = state.legal()
+                if not choices:
+                    raise ContentError(N_("Somebody is to choose, and there is nothing to choose."))
                 state.apply(choices[(state.step * 7919) % len(choices)])
             spec.draw(state.observe(None))
             spec.glossary("en")
-        except Error:
-            raise
         except Exception as error:
-            message = N_("With this content {game} breaks ({seats} seats, step {step}): {why}")
-            why = f"{type(error).__name__}: {error}"
+            message = N_(
+                "With this content ({where}) {game} breaks ({seats} seats, step {step}): {why}"
+            )
             raise ContentError(
-                message, game=spec.title["en"], seats=seats, step=_step(state), why=why
+                message,
+                game=spec.title["en"],
+                seats=seats,
+                step=0 if state is None else state.step,
+                where="" if spec.content is None else _places(spec, spec.content),
+                why=_why(error),
             ) from error
-
-
-def _step(state: Any) -> int:
-    return int(getattr(state, "step", 0))

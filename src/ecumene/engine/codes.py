@@ -17,10 +17,11 @@ class Code:
 
 @dataclass(frozen=True)
 class Whole(Code):
-    """A whole number between two bounds, both possible."""
+    """A whole number between two bounds, both possible; *usual* is shown as 1, if not the most."""
 
     least: int
     most: int
+    usual: int | None = None
 
 
 @dataclass(frozen=True)

@@ -12,27 +12,34 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from fnmatch import fnmatchcase
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Never, Self, TypeVar
 
 import msgspec
 
 from ecumene.engine.aliases import changed_files
-from ecumene.engine.errors import nearest
+from ecumene.engine.errors import N_, Phrase, nearest
 from ecumene.engine.rows import (
+    ALIKE,
     Counts,
     Described,
     Effect,
+    Id,
     Named,
+    Once,
     Paragraph,
+    Positive,
     Ref,
     Row,
     Sourced,
     Term,
     Where,
+    Whole,
     at_key,
+    broken,
     counts_hook,
     effects,
     explained,
@@ -41,18 +48,23 @@ from ecumene.engine.rows import (
     marks,
     shown,
 )
+from ecumene.engine.told import Told, declare, numbers
 
 __all__ = [
     "Counts",
     "Described",
     "Effect",
+    "Id",
     "Named",
+    "Once",
     "Paragraph",
+    "Positive",
     "Ref",
     "Row",
     "Shelf",
     "Sourced",
     "Term",
+    "Whole",
     "index",
 ]
 
@@ -65,13 +77,37 @@ def index(rows: Iterable[Row], key: str = "id") -> dict[Any, int]:
     return {getattr(row, key): place for place, row in enumerate(rows)}
 
 
+def _twice(value: Any) -> Phrase:
+    return Phrase(N_("{value} a second time"), value=shown(value))
+
+
+def _only(names: Iterable[str]) -> Phrase:
+    return Phrase(N_("only {names}"), names=listed(names))
+
+
+def _unread() -> Phrase:
+    return Phrase(N_("a table that nobody reads"))
+
+
 class Shelf:
     """The component files of one game: a package, or any folder in their place."""
 
-    def __init__(self, folder: str | Traversable, verbs: Mapping[str, str] | None = None) -> None:
-        """`verbs` maps each verb to its amounts, `"n resource?"`: a mark makes one optional."""
+    def __init__(
+        self,
+        folder: str | Traversable,
+        verbs: Mapping[str, str] | None = None,
+        told: Told | None = None,
+    ) -> None:
+        """`verbs` maps each verb to its amounts, `"n resource?"`: a mark makes one optional.
+
+        `told` names the numbers that no rule reads, by file (`ecumene.engine.told`). What is read
+        of rows while the shelf is open is for counting alone: rules read when it is closed.
+        """
         self._folder = files(folder) if isinstance(folder, str) else folder
         self._changed = changed_files(folder) if isinstance(folder, str) else {}
+        self._told = told or {}
+        if isinstance(folder, str) and not self._changed:
+            declare(folder, self._told)
         self._verbs = {verb: keys.split() for verb, keys in (verbs or {}).items()}
         self._files: dict[str, dict[str, Any]] = {}
         self._read: dict[str, set[str]] = {}
@@ -90,20 +126,23 @@ class Shelf:
         totals: Mapping[str, int] | None = None,
         key: str = "id",
         kind: str | None = None,
+        kept: bool = False,
     ) -> tuple[R, ...]:
         """All `[[table]]` of a file, in its order.
 
         `totals` are the sums of some keys; `key` is the one that may not repeat; `kind` is what a
-        `Ref` calls these rows, where the name of the table is not enough.
+        `Ref` calls these rows, where the name of the table is not enough; rows that the code asks
+        for by name are `kept`: changed content may leave none of them out.
         """
         raw = self._table(file, table)
         if not (isinstance(raw, list) and all(isinstance(row, dict) for row in raw)):
             here = self._where(file).at(f", {table}", (table,))
-            raise fault(here, shown(raw), f"rows that begin with [[{table}]]")
+            expected = Phrase(N_("rows that begin with [[{table}]]"), table=table)
+            raise fault(here, shown(raw), expected)
         where = self._where(file).at(f", [[{table}]]", ())
         fixed = file not in self._changed  # a designer may add a card, or leave one out
         if fixed and count is not None and len(raw) != count:
-            raise fault(where, f"{len(raw)} rows", f"{count}")
+            raise fault(where, Phrase(N_("{n} rows"), n=len(raw)), f"{count}")
         rows = []
         taken = self._ids.setdefault(kind or table, set())
         for number, one in enumerate(raw, start=1):
@@ -114,15 +153,24 @@ class Shelf:
             rows.append(self._convert(here, one, of))
             if name in taken:
                 again = where.at(f"{where.said} number {number}", (table, number - 1)).key(key)
-                raise fault(again, f"{shown(name)} a second time", f"every {key} once")
+                raise fault(again, _twice(name), Phrase(N_("every {key} once"), key=key))
             if named:
                 taken.add(name)
+        if kept and not fixed:
+            self._check_kept(file, table, key, taken)
         for amount, total in (totals or {}).items():
             found = sum(getattr(row, amount) for row in rows)
             if fixed and found != total:
-                again = where.at(f'{where.said}, key "{amount}"', ())
-                raise fault(again, f"{found} in all", f"{total}")
+                again = Where(file, "", where.said, (), amount)
+                raise fault(again, Phrase(N_("{n} in all"), n=found), f"{total}")
         return tuple(rows)
+
+    def _check_kept(self, file: str, table: str, key: str, there: set[Any]) -> None:
+        for row in tomllib.loads(self._own(file)).get(table, ()):
+            if row.get(key) not in there:
+                found = Phrase(N_("no row {name}"), name=shown(row.get(key)))
+                here = self._where(file).at(f", [[{table}]]", (table,))
+                raise fault(here, found, Phrase(N_("all rows that the rules ask for by name")))
 
     def one(self, file: str, table: str, of: type[T]) -> T:
         """The single `[table]` of a file."""
@@ -147,17 +195,22 @@ class Shelf:
             known = self._ids.get(ref.kind, set())
             if word not in known and word != ref.also:
                 meant = nearest(str(word), sorted(str(name) for name in known))
-                raise fault(where, shown(word), f"the id of a row of {ref.kind}", meant)
+                expected = Phrase(N_("the id of a row of {table}"), table=ref.kind)
+                raise fault(where, shown(word), expected, meant)
         for file, tables in self._files.items():
             read = sorted(self._read[file])
             for table in sorted(tables.keys() - self._read[file]):
-                found = "a table that nobody reads"
                 here = self._where(file).at(f", {table}", (table,))
-                raise fault(here, found, f"only {listed(read)}", nearest(table, read))
+                raise fault(here, _unread(), _only(read), nearest(table, read))
+        for file, patterns in () if self._changed else self._told.items():
+            names = [each.name for each in numbers(self._files.get(file, {}))]
+            for pattern in patterns:
+                if not any(fnmatchcase(name, pattern.removeprefix("!")) for name in names):
+                    raise fault(file, f'no number "{pattern}"', "one that is only told")
         for verb in () if self._changed else self._verbs.keys() - self._said:
             raise fault(f'verb "{verb}"', "no effect that has it", "one in some file")
         for file in sorted(self._there() - self._files.keys()):
-            raise fault(file, "a file that nobody reads", f"only {listed(sorted(self._files))}")
+            raise fault(file, Phrase(N_("a file that nobody reads")), _only(sorted(self._files)))
 
     def _there(self) -> set[str]:
         there = set(self._changed)
@@ -176,24 +229,39 @@ class Shelf:
             tables = self._files[file] = self._parse(file)
             self._read[file] = set()
         if table not in tables:
-            raise fault(file, "no such table", f"a table {table}", nearest(table, tables))
+            self._miss(file, table, tables)
         self._read[file].add(table)
         return tables[table]
+
+    def _miss(self, file: str, table: str, tables: Mapping[str, Any]) -> Never:
+        """Refuse a file without a table: at the one that was probably meant, or at its end."""
+        expected = Phrase(N_("a table {table}"), table=table)
+        meant = nearest(table, tables.keys() - self._read[file], 0.75)
+        if meant is not None:
+            raise fault(self._where(file).at(f", {meant}", (meant,)), _unread(), expected, table)
+        line = 1 + self._texts[file].count("\n")  # it would be the next
+        where = Phrase(N_("{file}, line {number}"), file=file, number=line)
+        raise fault(where, Phrase(N_("no such table")), expected)
+
+    def _own(self, file: str) -> str:
+        return self._folder.joinpath(file).read_text(encoding="utf-8")
 
     def _parse(self, file: str) -> dict[str, Any]:
         try:
             text = self._changed.get(file)
             if text is None:
-                text = self._folder.joinpath(file).read_text(encoding="utf-8")
+                text = self._own(file)
             self._texts[file] = text
             return tomllib.loads(text)
         except FileNotFoundError:
             meant = nearest(file, sorted(self._there()))
-            raise fault(file, "no such file", "one of that name", meant) from None
+            found, expected = Phrase(N_("no such file")), Phrase(N_("one of that name"))
+            raise fault(file, found, expected, meant) from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise fault(file, f"broken text ({error})", "TOML in UTF-8") from None
+            raise broken(file, self._texts.get(file, ""), error) from None
         except OSError as error:
-            raise fault(file, f"no way in ({error.strerror})", "a file to read") from None
+            found = Phrase(N_("no way in ({why})"), why=error.strerror)
+            raise fault(file, found, Phrase(N_("a file to read"))) from None
 
     def _convert(self, where: Where, raw: Any, of: type[T]) -> T:
         self._check_verbs(where, raw)
@@ -208,8 +276,12 @@ class Shelf:
         for path, meaning, value in marks(of, row, ""):
             if isinstance(meaning, Ref):
                 self._refs.append((at_key(where, path), meaning, value))
+            elif isinstance(meaning, Once):
+                expected = Phrase(N_("every value once"))
+                raise fault(at_key(where, path), _twice(value), expected)
             elif value in self._ids.setdefault(meaning, set()):
-                raise fault(at_key(where, path), f"{shown(value)} a second time", "every id once")
+                expected = Phrase(N_("every {key} once"), key="id")
+                raise fault(at_key(where, path), _twice(value), expected)
             else:
                 self._ids[meaning].add(value)
         return row
@@ -219,13 +291,17 @@ class Shelf:
             verb = effect["do"]
             if not isinstance(verb, str) or verb not in self._verbs:
                 meant = nearest(str(verb), self._verbs)
-                raise fault(at_key(where, f"{path}.do"), shown(verb), "a verb of this game", meant)
+                expected = Phrase(N_("a verb of this game"))
+                raise fault(at_key(where, f"{path}.do"), shown(verb), expected, meant)
             self._said.add(verb)
             allowed = [key.rstrip("?") for key in self._verbs[verb]]
-            expected = f"{listed(allowed) if allowed else 'no amount'} for {verb}"
+            expected = Phrase(N_("no amount for {verb}"), verb=verb)
+            if allowed:
+                expected = Phrase(N_("{names} for {verb}"), names=listed(allowed), verb=verb)
             for key in sorted(effect.keys() - {"do", *allowed}):
-                meant = nearest(key, allowed)
-                raise fault(at_key(where, f"{path}.{key}"), "an unknown key", expected, meant)
+                meant = nearest(key, allowed, ALIKE)
+                found = Phrase(N_("an unknown key"))
+                raise fault(at_key(where, f"{path}.{key}"), found, expected, meant)
             for key in self._verbs[verb]:
                 if not key.endswith("?") and key not in effect:
-                    raise fault(at_key(where, f"{path}.{key}"), "nothing", expected)
+                    raise fault(at_key(where, f"{path}.{key}"), Phrase(N_("nothing")), expected)

@@ -20,6 +20,31 @@ class Spoken:
         raise NotImplementedError
 
 
+class Phrase(Spoken):
+    """A part of a sentence: a template of the catalogue, filled with *about*."""
+
+    def __init__(self, message: str, **about: Any) -> None:
+        self.message = message
+        self.about = about
+
+    def sentence(self, lang: str = "en") -> str:
+        """The words in a language."""
+        from ecumene.engine.lang import translator  # which itself raises errors
+
+        text = translator("ecumene", lang)(self.message)
+        return text.format(**_said(self.about, lang)) if self.about else text
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+def _said(about: dict[str, Any], lang: str) -> dict[str, Any]:
+    return {
+        key: value.sentence(lang) if isinstance(value, Spoken) else value
+        for key, value in about.items()
+    }
+
+
 class Error(Exception, Spoken):
     """Anything a caller did that cannot be done; nothing half-applied remains.
 
@@ -51,10 +76,7 @@ class Error(Exception, Spoken):
         from ecumene.engine.lang import translator  # which itself raises errors
 
         say = translator("ecumene", lang)
-        about = {
-            key: value.sentence(lang) if isinstance(value, Spoken) else value
-            for key, value in self.about.items()
-        }
+        about = _said(self.about, lang)
         text = say(self.message)
         if text == self.message:
             text = translator(self.package, lang)(self.message)
@@ -100,11 +122,11 @@ class NotSaved(Error):
     """A file that could not be written; the old one is untouched."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
+def nearest(word: str, known: Iterable[str], alike: float = 0.5) -> str | None:
     """The spelling somebody probably meant.
 
     >>> nearest("dessert", ["desert", "river"])
     'desert'
     """
-    matches = get_close_matches(word, list(known), n=1, cutoff=0.5)
+    matches = get_close_matches(word, list(known), n=1, cutoff=alike)
     return matches[0] if matches else None

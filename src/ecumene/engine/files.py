@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from functools import cache
@@ -12,6 +13,9 @@ from pathlib import Path
 from typing import IO
 
 from ecumene.engine.errors import N_, BadRecord, NotSaved
+
+if sys.platform != "win32":
+    import fcntl
 
 LARGEST = 32 * 1024 * 1024  # bytes; a long game's record has about 100,000
 
@@ -88,3 +92,29 @@ def _mode(target: Path) -> int:
 
 def _why(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
+
+
+def taken(file: IO[bytes]) -> bool:
+    """Take an open file for as long as it stays open, unless somebody else has it.
+
+    Processes that are given it have it too; the system lets go of it however the last one ends.
+    Where there are no such locks nobody ever has a file.
+    """
+    return _locked(file, False)
+
+
+def is_taken(file: IO[bytes]) -> bool:
+    """Has somebody else this file now?"""
+    return not _locked(file, True)
+
+
+def _locked(file: IO[bytes], shared: bool) -> bool:
+    if sys.platform == "win32":
+        return True
+    try:
+        fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # a file system without locks
+        return True
+    return True

@@ -41,11 +41,16 @@ def listed(word: Any, where: str) -> list[Any]:
 
 
 class Number(Kind):
-    """A whole number; *least* and *most* are bounds that it keeps in every game."""
+    """A whole number; *least* and *most* are bounds that it keeps in every game.
 
-    def __init__(self, most: int = 999, least: int = 0) -> None:
+    Where only strange games come near the most, *usual* is what others come to: vectors show that
+    as 1, and more as more.
+    """
+
+    def __init__(self, most: int = 999, least: int = 0, usual: int | None = None) -> None:
         self.least = least
         self.most = most
+        self.usual = usual
 
     def write(self, value: Any) -> Any:
         return int(value)
@@ -54,7 +59,7 @@ class Number(Kind):
         return list(map(int, values))
 
     def code(self) -> codes.Code:
-        return codes.Whole(self.least, self.most)
+        return codes.Whole(self.least, self.most, self.usual)
 
     def read(self, word: Any, where: str) -> Any:
         if not isinstance(word, int) or isinstance(word, bool):

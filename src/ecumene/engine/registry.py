@@ -9,10 +9,11 @@ from importlib.metadata import EntryPoint
 from typing import Any
 
 from ecumene.engine.aliases import SIGN, origin
-from ecumene.engine.changes import Paths, changed, learn, load_changed
+from ecumene.engine.changes import Paths, changed, learn, load_changed, original
 from ecumene.engine.errors import N_, UnknownGame
 from ecumene.engine.installed import entry_points
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.told import check_told
 
 GROUP = "ecumene.games"
 """Our own package of games, and the entry point group by which other packages add theirs."""
@@ -54,7 +55,10 @@ def load(game: str, content: Paths = ()) -> GameSpec[Any]:
     A game with changed content is a game of its own: its id is that of the game, @ and a digest.
     """
     if content:
-        game = learn(loaded(game), changed(loaded(game), content))
+        plain = loaded(game)
+        files = changed(plain, content)
+        check_told(plain.package, original(plain), files.files)
+        game = learn(plain, files)
     return loaded(game)
 
 

@@ -11,6 +11,7 @@ from typing import (
     Annotated,
     Any,
     Literal,
+    TypeAlias,
     Union,
     dataclass_transform,
     get_args,
@@ -20,8 +21,20 @@ from typing import (
 
 import msgspec
 
-from ecumene.engine.errors import ContentError, nearest
+from ecumene.engine.errors import N_, ContentError, Phrase, Spoken, nearest
 from ecumene.engine.toml_places import Path, line_of
+
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9_.-]+$")]
+"""A name that can be said in an action."""
+
+Whole = Annotated[int, msgspec.Meta(ge=0)]
+"""A count, a cost, a place: less than nothing makes no sense."""
+
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+"""What is divided by, or counted from 1 on."""
+
+
+ALIKE = 0.6  # a key that shares half its letters with another is another
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -41,8 +54,8 @@ class Sourced(Row, kw_only=True):
 class Named(Sourced, kw_only=True):
     """A row that people talk about; while it has no German name, by the English one."""
 
-    id: str
-    name_en: str
+    id: Id
+    name_en: Annotated[str, msgspec.Meta(min_length=1)]
     name_de: str = ""
     icon: str = ""
 
@@ -57,7 +70,7 @@ class Described(Named, kw_only=True):
 class Term(Row, kw_only=True):
     """What a glossary says of a piece or a word of the rules; the name may be that of its row."""
 
-    id: str
+    id: Id
     group: str
     name_en: str = ""
     name_de: str = ""
@@ -82,7 +95,7 @@ class Effect(Row, kw_only=True):
     """What a card does: a verb and its amounts; a game adds the amounts its verbs need."""
 
     do: str
-    n: int = 0
+    n: Whole = 0
 
 
 class Counts(Mapping[str, int]):
@@ -124,6 +137,11 @@ class Ref:
     also: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Once:
+    """Marks a list in which nothing may stand twice: `Annotated[tuple[int, ...], Once()]`."""
+
+
 def counts_hook(of: type, raw: Any) -> Any:
     """Build `Counts` while msgspec converts a row; its quoted words are put into ours later."""
     if of is not Counts:
@@ -133,21 +151,34 @@ def counts_hook(of: type, raw: Any) -> Any:
     for word, number in raw.items():
         if type(number) is not int:
             raise TypeError(f'Expected `int` for "{word}"')
+        if number < 0:
+            raise TypeError(f'Expected `int` >= 0 for "{word}"')
     return Counts(raw)
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class Where(Spoken):
     """A place in a component file: the file, what stands there, and the line once it is asked."""
 
     file: str
     text: str = ""  # the whole file
     said: str = ""  # the table, and which row of it
     path: Path = ()
+    named: str = ""  # the key
+
+    def sentence(self, lang: str = "en") -> str:
+        """The place in the words of a language."""
+        words = str(self.file)
+        if self.path:
+            line = line_of(self.text, self.path)
+            words += Phrase(N_(", line {number}"), number=line).sentence(lang)
+        words += self.said
+        if self.named:
+            words += Phrase(N_(', key "{key}"'), key=self.named).sentence(lang)
+        return words
 
     def __str__(self) -> str:
-        line = f", line {line_of(self.text, self.path)}" if self.path else ""
-        return f"{self.file}{line}{self.said}"
+        return self.sentence()
 
     def at(self, said: str, path: Path) -> Where:
         """Something in the same file."""
@@ -156,14 +187,28 @@ class Where:
     def key(self, path: str) -> Where:
         """A key of this row, `effects[0].n`."""
         steps = [int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", path)]
-        said = f'{self.said}, key "{path.lstrip(".")}"'
-        return Where(self.file, self.text, said, (*self.path, *steps))
+        return Where(self.file, self.text, self.said, (*self.path, *steps), path.lstrip("."))
 
 
-def fault(where: Where | str, found: str, expected: str, meant: str | None = None) -> ContentError:
+Words: TypeAlias = str | Spoken
+
+
+def fault(where: Words, found: Words, expected: Words, meant: str | None = None) -> ContentError:
     """The one sentence: where, what was found, what is expected, the spelling probably meant."""
-    tail = "." if meant is None else f'; did you mean "{meant}"?'
-    return ContentError(f"{where}: found {found}, expected {expected}{tail}")
+    if meant is None:
+        message = N_("{where}: found {found}, expected {expected}.")
+        return ContentError(message, where=where, found=found, expected=expected)
+    message = N_('{where}: found {found}, expected {expected}; did you mean "{meant}"?')
+    return ContentError(message, where=where, found=found, expected=expected, meant=meant)
+
+
+def broken(file: str, text: str, error: Exception) -> ContentError:
+    """The sentence for text that is no TOML; what reads it tells the line in its own words."""
+    said = re.search(r"\(at line (\d+), column \d+\)$", str(error))
+    number = said[1] if said else text.count("\n") + 1 if text else ""
+    where: Words = Phrase(N_("{file}, line {number}"), file=file, number=number)
+    found = Phrase(N_("broken text ({why})"), why=error)
+    return fault(where if number else file, found, Phrase(N_("TOML in UTF-8")))
 
 
 def at_key(where: Where, path: str) -> Where:
@@ -171,20 +216,25 @@ def at_key(where: Where, path: str) -> Where:
     return where.key(path) if path else where
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> Words:
     """A value as it stands in the file, or what kind of thing it is."""
     if isinstance(value, str):
         return f'"{value}"' if len(value) <= 40 else f'"{value[:40]}..."'
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list):
-        return f"a list of {len(value)}"
-    return "a table" if isinstance(value, dict) else str(value)
+        return Phrase(N_("a list of {n}"), n=len(value))
+    return Phrase(N_("a table")) if isinstance(value, dict) else str(value)
 
 
-def listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> Words:
     """Names in a sentence."""
-    return ", ".join(names) or "nothing"
+    return ", ".join(names) or Phrase(N_("nothing"))
+
+
+def one_of(names: Iterable[str]) -> Phrase:
+    """What is expected where only some words are known."""
+    return Phrase(N_("one of {names}"), names=listed(names))
 
 
 def effects(raw: Any, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -207,8 +257,11 @@ def _alternatives(hint: Any) -> list[Any]:
     return [hint]
 
 
-def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | str, Any]]:
-    """All references of a row as (path, Ref, word), and the ids of rows inside it by their key."""
+def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | Once | str, Any]]:
+    """All references of a row as (path, Ref, word), and the ids of rows inside it by their key.
+
+    What stands a second time where it may stand but once is told with its mark as well.
+    """
     for one in _alternatives(hint):
         if get_origin(one) is Annotated:
             one, *notes = get_args(one)
@@ -216,6 +269,9 @@ def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | str, An
                 if isinstance(ref, Ref) and isinstance(value, get_origin(one) or one):
                     words = value if isinstance(value, Counts | tuple) else [value]
                     yield from ((path, ref, word) for word in words)
+                elif isinstance(ref, Once) and isinstance(value, tuple):
+                    again = (at for at, word in enumerate(value) if word in value[:at])
+                    yield from ((f"{path}[{at}]", ref, value[at]) for at in again)
         items = get_args(one)
         if get_origin(one) is tuple and isinstance(value, tuple):
             for place, item in enumerate(value):
@@ -236,7 +292,7 @@ def _may_tell(hint: Any) -> bool:
     for one in _alternatives(hint):
         if get_origin(one) is Annotated:
             one, *notes = get_args(one)
-            if any(isinstance(ref, Ref) for ref in notes):
+            if any(isinstance(ref, Ref | Once) for ref in notes):
                 return True
         if get_origin(one) is tuple:
             if any(_may_tell(item) for item in get_args(one) if item is not Ellipsis):
@@ -254,13 +310,13 @@ def _columns(row: type[Row]) -> list[tuple[str, str, Any]]:
 
 
 _WORDS = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "a table",
-    "null": "nothing",
+    "int": N_("a whole number"),
+    "float": N_("a number"),
+    "str": N_("text"),
+    "bool": N_("true or false"),
+    "array": N_("a list"),
+    "object": N_("a table"),
+    "null": N_("nothing"),
 }
 
 
@@ -280,19 +336,49 @@ def explained(where: Where, raw: Any, of: Any, message: str) -> ContentError:
     if name:
         there = at_key(where, f"{path.rstrip('`')}.{name[1]}")
         if "missing" in message:
-            return fault(there, "nothing", _expected(_inside(hint, name[1])))
+            return fault(there, Phrase(N_("nothing")), _expected(_inside(hint, name[1])))
         known = _keys(hint)
-        expected = f"one of {listed(known)}"
-        return fault(there, "an unknown key", expected, nearest(name[1], known))
+        found = Phrase(N_("an unknown key"))
+        return fault(there, found, one_of(known), nearest(name[1], known, ALIKE))
     if message.startswith("Invalid enum value"):
         choices = [str(choice) for choice in _choices(hint)]
         return fault(here, shown(raw), _expected(hint), nearest(str(raw), choices))
+    if "matching regex" in message:
+        return fault(here, shown(raw), Phrase(N_("small letters, digits, points, - and _")))
+    if raw == "" and "length >= 1" in message:
+        return fault(here, Phrase(N_("an empty text")), Phrase(N_("a name")))
     words = message.removeprefix("Expected ").partition(", got ")[0]
-    return fault(here, shown(raw), re.sub(r"`(.*?)`", _in_words, words))
+    return fault(here, shown(raw), _in_words(words))
 
 
-def _in_words(quoted: re.Match[str]) -> str:
-    return " or ".join(_WORDS.get(word, word) for word in quoted[1].split(" | "))
+_TYPES = re.compile(
+    r"`(?P<types>[^`]*)`(?: of length(?: (?P<least>>=))? (?P<length>\d+))?"
+    r"(?: (?P<sign>>=|<=) (?P<bound>-?\d+))?(?: for \"(?P<word>.*)\")?"
+)
+_BOUNDS = {">=": N_("{what} of at least {bound}"), "<=": N_("{what} of at most {bound}")}
+
+
+def _in_words(words: str) -> Words:
+    """What msgspec, or a hook, expected: "`int` >= 0"."""
+    match = _TYPES.fullmatch(words)
+    if not match:
+        return words
+    types = match["types"].split(" | ")
+    if any(word not in _WORDS for word in types):
+        return words.replace("`", "")
+    said: Words = Phrase(_WORDS[types[0]])
+    for other in types[1:]:
+        said = Phrase(N_("{one} or {other}"), one=said, other=Phrase(_WORDS[other]))
+    if match["length"]:
+        length = (
+            N_("{what} of length {n} or more") if match["least"] else N_("{what} of length {n}")
+        )
+        said = Phrase(length, what=said, n=match["length"])
+    if match["sign"]:
+        said = Phrase(_BOUNDS[match["sign"]], what=said, bound=match["bound"])
+    if match["word"] is not None:
+        said = Phrase(N_('{what} for "{word}"'), what=said, word=match["word"])
+    return said
 
 
 def _bare(hint: Any) -> list[Any]:
@@ -323,13 +409,13 @@ def _choices(hint: Any) -> list[Any]:
     return [choice for one in literals for choice in get_args(one)]
 
 
-def _expected(hint: Any) -> str:
+def _expected(hint: Any) -> Words:
     choices = _choices(hint)
     if choices:
-        return f"one of {listed(shown(choice) for choice in choices)}"
+        return one_of(str(shown(choice)) for choice in choices)
     for one in _bare(hint):
         if get_origin(one) is tuple:
-            return "a list"
+            return Phrase(_WORDS["array"])
         if isinstance(one, type):
-            return _WORDS.get(one.__name__, "a table")
-    return "a value"
+            return Phrase(_WORDS.get(one.__name__, _WORDS["object"]))
+    return Phrase(N_("a value"))

@@ -27,72 +27,78 @@ from ecumene.games.ancient_world.content.rows import (
     Titan,
     Tribe,
 )
+from ecumene.games.ancient_world.content.told import TOLD
 from ecumene.games.ancient_world.content.verbs import VERBS
 
-with Shelf(__name__, VERBS.amounts) as shelf:
-    COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
-    COUNT: Final = {component.id: component.count for component in COMPONENTS}
+with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
+    COMPONENTS: Final = shelf.rows("counts.toml", "component", Component, kept=True)
+    BOX: Final = {component.id: component for component in COMPONENTS}
     TRIBES: Final = shelf.rows("tribes.toml", "tribe", Tribe, count=5, kind="banner")
     WILD_BANNER: Final = shelf.rows("tribes.toml", "wild", Tribe, count=1, kind="banner")
-    SYMBOLS: Final = shelf.rows("symbols.toml", "symbol", Symbol)
-    ABILITIES: Final = shelf.rows("symbols.toml", "ability", Symbol)
-    SIGNS: Final = shelf.rows("signs.toml", "sign", Sign)
+    SYMBOLS: Final = shelf.rows("symbols.toml", "symbol", Symbol, kept=True)
+    ABILITIES: Final = shelf.rows("symbols.toml", "ability", Symbol, kept=True)
+    SIGNS: Final = shelf.rows("signs.toml", "sign", Sign, kept=True)
     START_STATES: Final = shelf.rows(
         "starting_state_cards.toml",
         "card",
         StateCard,
-        totals={"copies": COUNT["starting_state_cards"]},
+        totals={"copies": BOX["starting_state_cards"].count},
         kind="state card",
     )
     STATES_A: Final = shelf.rows(
         "state_cards_a.toml",
         "card",
         StateCard,
-        totals={"copies": COUNT["state_cards_a"]},
+        totals={"copies": BOX["state_cards_a"].count},
         kind="state card",
     )
     STATES_B: Final = shelf.rows(
         "state_cards_b.toml",
         "card",
         StateCard,
-        totals={"copies": COUNT["state_cards_b"]},
+        totals={"copies": BOX["state_cards_b"].count},
         kind="state card",
     )
     START_TROOPS: Final = shelf.rows(
         "starting_military_cards.toml",
         "card",
         MilitaryCard,
-        totals={"copies": COUNT["starting_military_cards"]},
+        totals={"copies": BOX["starting_military_cards"].count},
         kind="military card",
     )
     TROOPS: Final = shelf.rows(
         "military_cards.toml",
         "card",
         MilitaryCard,
-        totals={"copies": COUNT["military_cards"]},
+        totals={"copies": BOX["military_cards"].count},
         kind="military card",
     )
-    TITANS: Final = shelf.rows("titans.toml", "titan", Titan, totals={"copies": COUNT["titans"]})
-    PROVINCES: Final = shelf.rows(
-        "provinces.toml", "province", Province, totals={"copies": COUNT["provinces"]}
+    TITANS: Final = shelf.rows(
+        "titans.toml", "titan", Titan, totals={"copies": BOX["titans"].count}
     )
-    BOARD_ACTIONS: Final = shelf.rows("board.toml", "action", Action, count=9)
-    ROWS: Final = shelf.rows("board.toml", "row", CardRow, count=2)
-    DECKS: Final = shelf.rows("board.toml", "deck", Deck)
+    PROVINCES: Final = shelf.rows(
+        "provinces.toml", "province", Province, totals={"copies": BOX["provinces"].count}
+    )
+    BOARD_ACTIONS: Final = shelf.rows("board.toml", "action", Action, count=9, kept=True)
+    ROWS: Final = shelf.rows("board.toml", "row", CardRow, count=2, kept=True)
+    DECKS: Final = shelf.rows("board.toml", "deck", Deck, kept=True)
     ROUNDS: Final = shelf.rows("round_track.toml", "round", Round, key="number")
     FACES: Final = shelf.rows("damage_die.toml", "face", Face, totals={"faces": 6})
     (CAPITAL,) = shelf.rows(
-        "player_board.toml", "player_board", PlayerBoard, totals={"copies": COUNT["player_boards"]}
+        "player_board.toml",
+        "player_board",
+        PlayerBoard,
+        totals={"copies": BOX["player_boards"].count},
     )
     (START,) = shelf.rows("player_board.toml", "start", Start, count=1)
     (CITIZENS,) = shelf.rows("player_board.toml", "citizen", Citizens, count=1)
     (MARKER,) = shelf.rows("player_board.toml", "first_player_marker", Marker, count=1)
     SCORING: Final = shelf.rows("scoring.toml", "step", Scoring, count=4)
-    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term, kept=True)
     LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     TIEBREAKS: Final = shelf.rows("scoring.toml", "tiebreak", Tiebreak, count=3)
 
-MOST_SEATS: Final[int] = COUNT["player_boards"]
+MOST_SEATS: Final[int] = BOX["player_boards"].count
 
 # Tribes: the wild banner is the sixth kind
 
@@ -190,8 +196,6 @@ MILITARY_ROW: Final[list[int]] = [
     _ROW["military_row"][str(seats)] for seats in range(MOST_SEATS + 1)
 ]
 
-MOST_ARMIES: Final = 12  # of one seat, more than it can ever have use for
-
 # Where a citizen can be: on the player board, in the hungry box, at an action, on an own card
 
 NOWHERE: Final = -1  # not gained yet
@@ -205,7 +209,9 @@ SKILLS: Final[int] = len(CITIZENS.skills)
 
 LAST_ROUND: Final[int] = len(ROUNDS)
 CHANGE_ROUND: Final[int] = next(  # ANC-PREP-05: when deck B replaces deck A
-    each.number for each in ROUNDS if any(step.deck == "B" for step in each.effects)
+    number
+    for number, each in enumerate(ROUNDS, start=1)
+    if any(step.deck == "B" for step in each.effects)
 )
 DIE: Final[list[int]] = [number for number, face in enumerate(FACES) for _ in range(face.faces)]
 

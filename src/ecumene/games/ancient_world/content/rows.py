@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.engine.content import Counts, Described, Named, Ref, Row, Sourced
+from ecumene.engine.content import Counts, Described, Named, Positive, Ref, Row, Sourced, Whole
 
 Banner = Annotated[str, Ref("banner")]
 Event = Literal[
@@ -39,32 +39,32 @@ class Step(Row, kw_only=True):
     """A verb of the component files and its amounts."""
 
     do: str = ""
-    n: int = 0
+    n: Whole = 0
     optional: bool = False
     on: Event = ""
     during: Literal["", "build"] = ""
     action: Annotated[str, Ref("action", "")] = ""
-    coins: int = 0
-    knowledge: int = 0
-    price_coins: int = 0
+    coins: Whole = 0
+    knowledge: Whole = 0
+    price_coins: Whole = 0
     where: tuple[Literal["row", "own_storage"], ...] = msgspec.field(default=(), name="from")
     to: Literal["", "hungry_box"] = ""
-    draw: int = 0
+    draw: Whole = 0
     add_explore_bonus: bool = False
     deck: Literal["", "A", "B"] = ""
     color: Annotated[str, Ref("banner", "")] = ""
     table: tuple[int, ...] = ()
     what: Unit = ""
-    per: int = 1
-    most: int = msgspec.field(default=0, name="max")
+    per: Positive = 1
+    most: Whole = msgspec.field(default=0, name="max")
     options: tuple[Step, ...] = ()
 
 
 class Cost(Row):
     """What a card costs."""
 
-    coins: int
-    knowledge: int
+    coins: Whole
+    knowledge: Whole
 
 
 # State, military, titan and province cards
@@ -72,8 +72,8 @@ class Cost(Row):
 
 class StateCard(Card, kw_only=True):
     deck: Literal["A", "B", "start"]
-    copies: int
-    per_player: int = 0
+    copies: Whole
+    per_player: Whole = 0
     cost: Cost
     banners: tuple[Banner, ...]
     symbols: Annotated[Counts, Ref("symbol")]
@@ -86,8 +86,8 @@ class StateCard(Card, kw_only=True):
 
 class MilitaryCard(Card, kw_only=True):
     deck: Literal["military", "start"]
-    copies: int
-    per_player: int = 0
+    copies: Whole
+    per_player: Whole = 0
     cost: Cost
     attack: Annotated[Counts, Ref("ability")]
     abilities: Annotated[Counts, Ref("ability")]
@@ -96,18 +96,18 @@ class MilitaryCard(Card, kw_only=True):
 
 class Titan(Card, kw_only=True):
     stars: Literal[1, 2, 3]
-    copies: int
-    defence: int
+    copies: Whole
+    defence: Whole
     attack_types: tuple[Literal["sword", "arrow"], ...]
     banners: tuple[Banner, ...]
-    capacity: int
+    capacity: Whole
     symbols: Annotated[Counts, Ref("symbol")]
 
 
 class Province(Card, kw_only=True):
     land: str  # the ground on which it is drawn, a colour of the design
-    copies: int
-    capacity: int
+    copies: Whole
+    capacity: Whole
     symbols: Annotated[Counts, Ref("symbol")]
 
 
@@ -135,10 +135,10 @@ class Sign(Row, kw_only=True):
 
 class Action(Described, kw_only=True):
     icon: str
-    available_from_round: int
+    available_from_round: Positive
     covered_at_start: bool
     placement: Literal["higher_skill", "any_with_surcharge", "any_free"]
-    surcharge_coins: int = 0
+    surcharge_coins: Whole = 0
     steps: tuple[Step, ...]
 
 
@@ -152,7 +152,7 @@ class Deck(Named, kw_only=True):
 
 
 class Round(Sourced, kw_only=True):
-    number: int
+    number: Positive
     name_en: str
     name_de: str
     symbol: Literal["", "A", "B"] = ""
@@ -162,7 +162,7 @@ class Round(Sourced, kw_only=True):
 
 
 class Face(Named, kw_only=True):
-    faces: int
+    faces: Whole
     steps: tuple[Step, ...]
 
 
@@ -170,24 +170,24 @@ class Face(Named, kw_only=True):
 
 
 class PlayerBoard(Named, kw_only=True):
-    copies: int
+    copies: Whole
     symbols: Annotated[Counts, Ref("symbol")]
-    capacity: int
+    capacity: Whole
     areas: tuple[str, ...]
 
 
 class Start(Named, kw_only=True):
-    coins: int
-    knowledge: int
-    citizens: tuple[int, ...]
+    coins: Whole
+    knowledge: Whole
+    citizens: tuple[Positive, ...]
     state_cards: tuple[Annotated[str, Ref("state card")], ...]
     military_cards: tuple[Annotated[str, Ref("military card")], ...]
-    extra_coins_by_turn_order: tuple[int, ...]
+    extra_coins_by_turn_order: tuple[Whole, ...]
 
 
 class Citizens(Named, kw_only=True):
-    colors: int
-    skills: tuple[int, ...]
+    colors: Whole
+    skills: tuple[Positive, ...]
 
 
 class Marker(Named, kw_only=True):
@@ -196,16 +196,16 @@ class Marker(Named, kw_only=True):
 
 
 class Scoring(Named, kw_only=True):
-    order: int
+    order: Positive
     vp_per_hungry_citizen: int = 0
     table: tuple[int, ...] = ()
-    cap: int = 0
+    cap: Whole = 0
 
 
 class Tiebreak(Named, kw_only=True):
-    order: int
+    order: Positive
 
 
 class Component(Named, kw_only=True):
-    count: int
+    count: Whole
     file: str = ""

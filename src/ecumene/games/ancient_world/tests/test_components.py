@@ -8,9 +8,9 @@ import pytest
 
 from ecumene.games.ancient_world import GAME
 from ecumene.games.ancient_world.content import (
+    BOX,
     CAPITAL,
     CITIZENS,
-    COUNT,
     DIE,
     KINDS,
     MARKER,
@@ -89,13 +89,17 @@ def test_anc_comp_07_provinces() -> None:
 
 def test_anc_comp_08_to_12_tokens() -> None:
     """ANC-COMP-08, ANC-COMP-09, ANC-COMP-10, ANC-COMP-11, ANC-COMP-12."""
-    assert (COUNT["coins"], COUNT["knowledge"], COUNT["citizens"]) == (68, 16, 20)
+    assert (BOX["coins"].count, BOX["knowledge"].count, BOX["citizens"].count) == (68, 16, 20)
     assert CITIZENS.skills == (1, 2, 3, 4, 5)
-    assert CITIZENS.colors * len(CITIZENS.skills) == COUNT["citizens"]
-    assert CAPITAL.copies == COUNT["player_boards"] == 4
-    assert (COUNT["cover_tokens"], COUNT["first_player_marker"], COUNT["board"]) == (2, 1, 1)
+    assert CITIZENS.colors * len(CITIZENS.skills) == BOX["citizens"].count
+    assert CAPITAL.copies == BOX["player_boards"].count == 4
+    assert (BOX["cover_tokens"].count, BOX["first_player_marker"].count, BOX["board"].count) == (
+        2,
+        1,
+        1,
+    )
     assert set(MARKER.sides) == {"plain", "hand"}
-    assert COUNT["damage_dice"] == 3
+    assert BOX["damage_dice"].count == 3
 
 
 def test_anc_comp_10_five_citizens_are_all() -> None:

@@ -33,11 +33,12 @@ from ecumene.games.ankh.content.rows import (
     Slot,
     Supply,
 )
+from ecumene.games.ankh.content.told import TOLD
 from ecumene.games.ankh.content.verbs import VERBS
 
-with Shelf(__name__, VERBS.amounts) as shelf:
+with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
     LIMITS: Final = shelf.one("counts.toml", "game", Limits)
-    COMPONENTS: Final = shelf.rows("counts.toml", "component", Component)
+    COMPONENTS: Final = shelf.rows("counts.toml", "component", Component, kept=True)
     META: Final = shelf.one("board.toml", "meta", Meta)
     DIRECTIONS: Final = shelf.one("board.toml", "directions", Directions)
     LANDS: Final = shelf.rows("board.toml", "regions", Region, totals={"land_spaces": 82})
@@ -60,7 +61,7 @@ with Shelf(__name__, VERBS.amounts) as shelf:
     GODS: Final = shelf.rows("gods.toml", "god", God, count=5)
     SUPPLY: Final = shelf.one("guardians.toml", "supply", Supply)
     GUARDIANS: Final = shelf.rows("guardians.toml", "guardian", Guardian, count=6)
-    TERMS: Final = shelf.rows("glossary.toml", "term", Term)
+    TERMS: Final = shelf.rows("glossary.toml", "term", Term, kept=True)
     LESSON: Final = shelf.rows("glossary.toml", "lesson", Paragraph)
     SCENARIOS: Final = shelf.rows("scenarios.toml", "scenarios", Scenario, count=8)
 
@@ -135,10 +136,9 @@ TEMPLE: Final = 1
 PYRAMID: Final = 2
 _PIECE: Final = index(COMPONENTS)
 MONUMENT_PIECES: Final = [COMPONENTS[_PIECE[id]] for id in ("obelisk", "temple", "pyramid")]
-COUNT: Final = {component.id: component.count for component in COMPONENTS}
 MONUMENTS: Final[list[int]] = [piece.count for piece in MONUMENT_PIECES]
-CAMELS: Final[int] = COUNT["camel"]
-TOKENS: Final[int] = COUNT["conflict_order_token"]
+CAMELS: Final[int] = COMPONENTS[_PIECE["camel"]].count
+TOKENS: Final[int] = COMPONENTS[_PIECE["conflict_order_token"]].count
 
 # Battle cards
 
@@ -215,7 +215,7 @@ EVENT_AT: Final[list[int]] = [-1, *(_EVENT[space.event] for space in EVENT_SPACE
 AFTER: Final[list[str]] = ["", *(space.after for space in EVENT_SPACES)]  # by event index
 MERGING: Final[int] = AFTER.index("merge_gods")  # the events after whose conflict it happens
 FORGETTING: Final[int] = AFTER.index("forget_red_gods")
-LAST_EVENT: Final[int] = EVENT_TRACK.length - 1
+LAST_EVENT: Final[int] = len(EVENT_SPACES)
 CONFLICTS: Final[list[int]] = [
     event for event, kind in enumerate(EVENT_AT) if kind == CONFLICT_EVENT
 ]

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ecumene.engine.content import Counts, Described, Effect, Named, Ref, Row, Sourced
+from ecumene.engine.content import (
+    Counts,
+    Described,
+    Effect,
+    Named,
+    Positive,
+    Ref,
+    Row,
+    Sourced,
+    Whole,
+)
 
 Space = Annotated[str, Ref("spaces")]
 
@@ -20,12 +30,12 @@ class Effective(Described, kw_only=True):
 
 class Meta(Named, kw_only=True):
     orientation: Literal["flat_top"]
-    space_count: int
-    fertile_count: int
-    desert_count: int
-    water_count: int
-    land_count: int
-    river_edge_count: int
+    space_count: Whole
+    fertile_count: Whole
+    desert_count: Whole
+    water_count: Whole
+    land_count: Whole
+    river_edge_count: Whole
     ref2: str
 
 
@@ -41,7 +51,7 @@ class Directions(Row):
 
 
 class Region(Named, kw_only=True):
-    land_spaces: int
+    land_spaces: Whole
 
 
 class Rivers(Sourced, kw_only=True):
@@ -53,8 +63,8 @@ class BoardSpace(Sourced, kw_only=True):
     id: str
     q: int
     r: int
-    col: int
-    row: int
+    col: Whole
+    row: Whole
     terrain: Literal["fertile", "desert", "water"]
     regions: tuple[Annotated[str, Ref("regions")], ...]
 
@@ -63,10 +73,10 @@ class BoardSpace(Sourced, kw_only=True):
 
 
 class ByPlayers(Row):
-    p2: int
-    p3: int
-    p4: int
-    p5: int
+    p2: Whole
+    p3: Whole
+    p4: Whole
+    p5: Whole
 
 
 class Rows(Sourced, kw_only=True):
@@ -75,16 +85,16 @@ class Rows(Sourced, kw_only=True):
 
 class ActionTrack(Named, kw_only=True):
     icon: str
-    row: int
-    spaces: int
-    event_space: int
+    row: Whole
+    spaces: Positive
+    event_space: Whole
     start: ByPlayers
     steps_to_event: ByPlayers
 
 
 class EventTrack(Sourced, kw_only=True):
-    start_index: int
-    length: int
+    start_index: Whole
+    length: Positive
 
 
 class EventKind(Named, kw_only=True):
@@ -94,29 +104,29 @@ class EventKind(Named, kw_only=True):
 
 
 class EventSpace(Sourced, kw_only=True):
-    index: int
+    index: Whole
     event: Annotated[str, Ref("event_kind")]
-    conflict_number: int = 0
+    conflict_number: Whole = 0
     after: Literal["", "merge_gods", "forget_red_gods", "end_game"] = ""
 
 
 class Devotion(Named, kw_only=True):
-    first_index: int
-    top_index: int
-    spaces: int
-    red_first_index: int
-    red_last_index: int
-    blue_first_index: int
-    red_last_index_variant: int
+    first_index: Whole
+    top_index: Whole
+    spaces: Positive
+    red_first_index: Whole
+    red_last_index: Whole
+    blue_first_index: Whole
+    red_last_index_variant: Whole
 
 
 # battle_cards.toml
 
 
 class Deck(Sourced, kw_only=True):
-    cards_per_god: int
-    gods: int
-    total: int
+    cards_per_god: Whole
+    gods: Whole
+    total: Whole
 
 
 class BattleCard(Effective, kw_only=True):
@@ -125,39 +135,39 @@ class BattleCard(Effective, kw_only=True):
     brief_en: str  # what fits on a card in the hand
     brief_de: str
     icon: str
-    copies_per_god: int
-    strength: int
+    copies_per_god: Whole
+    strength: Whole
     step: Literal["reveal", "build", "plague", "resolution", "after_resolution", "after_battle"]
-    cost_followers: int = 0
+    cost_followers: Whole = 0
 
 
 # ankh_powers.toml
 
 
 class Dashboard(Sourced, kw_only=True):
-    columns: int
-    powers_per_column: int
-    max_unlocked_per_column: int
-    slots: int
-    cost_by_level: tuple[int, ...]
+    columns: Whole
+    powers_per_column: Whole
+    max_unlocked_per_column: Whole
+    slots: Whole
+    cost_by_level: tuple[Whole, ...]
 
 
 class Slot(Sourced, kw_only=True):
-    index: int
-    level: int
+    index: Positive
+    level: Positive
     guardian_icon: bool
 
 
 class PowerEffect(Effect, kw_only=True):
-    cost: int = 0  # followers
-    least: int = 0  # what it takes: a margin, figures
+    cost: Whole = 0  # followers
+    least: Whole = 0  # what it takes: a margin, figures
 
 
 class Power(Effective, kw_only=True):
     effects: tuple[PowerEffect, ...]
     signs: str  # what it brings: @ begins the name of an icon or a piece, {n} is an amount
-    level: int
-    row: int
+    level: Positive
+    row: Positive
     trigger: str
 
 
@@ -165,18 +175,18 @@ class Power(Effective, kw_only=True):
 
 
 class PerGod(Sourced, kw_only=True):
-    god_figures: int
-    warriors: int
-    large_bases: int
-    small_bases: int
-    ankh_tokens: int
-    ankh_tokens_on_dashboard: int
-    ankh_tokens_in_pool: int
-    battle_cards: int
-    merged_god_dashboards: int
-    god_dashboards: int
-    devotion_markers: int
-    start_followers: int
+    god_figures: Whole
+    warriors: Whole
+    large_bases: Whole
+    small_bases: Whole
+    ankh_tokens: Whole
+    ankh_tokens_on_dashboard: Whole
+    ankh_tokens_in_pool: Whole
+    battle_cards: Whole
+    merged_god_dashboards: Whole
+    god_dashboards: Whole
+    devotion_markers: Whole
+    start_followers: Whole
 
 
 class God(Effective, kw_only=True):
@@ -189,50 +199,50 @@ class God(Effective, kw_only=True):
     power_de: str
     color: str
     tokens: Annotated[Counts, Ref("component")]
-    trap_slots: int = 0
+    trap_slots: Whole = 0
 
 
 # guardians.toml
 
 
 class FiguresByPlayers(Row):
-    p2: int | Literal["all"]
-    p3: int | Literal["all"]
-    p4: int | Literal["all"]
-    p5: int | Literal["all"]
+    p2: Whole | Literal["all"]
+    p3: Whole | Literal["all"]
+    p4: Whole | Literal["all"]
+    p5: Whole | Literal["all"]
 
 
 class Supply(Sourced, kw_only=True):
     figures_by_players: FiguresByPlayers
-    kinds_per_game: int
+    kinds_per_game: Whole
 
 
 class Guardian(Effective, kw_only=True):
     icon: str
-    level: int
+    level: Positive
     base: Literal["small", "large"]
-    figures: int
-    base_strength: int
+    figures: Whole
+    base_strength: Whole
 
 
 # counts.toml
 
 
 class Limits(Named, kw_only=True):
-    min_players: int
-    max_players: int
-    conflicts: int
-    merge_after_conflict: int
-    merge_min_players: int
-    forget_after_conflict: int
-    move_range: int
-    caravan_max_camels: int
-    caravan_min_region_spaces: int
-    base_strength: int
+    min_players: Positive
+    max_players: Positive
+    conflicts: Positive
+    merge_after_conflict: Whole
+    merge_min_players: Whole
+    forget_after_conflict: Whole
+    move_range: Whole
+    caravan_max_camels: Whole
+    caravan_min_region_spaces: Whole
+    base_strength: Whole
 
 
 class Component(Named, kw_only=True):
-    count: int
+    count: Whole
     limited: bool
 
 
@@ -243,11 +253,11 @@ class Rule(Sourced, kw_only=True):
     """A special rule of a scenario."""
 
     do: str
-    n: int
+    n: Whole
 
 
 class Token(Row):
-    token: int
+    token: Positive
     space: Space
 
 
@@ -259,12 +269,12 @@ class City(Row):
 
 class Piece(Row):
     kind: Literal["god", "warrior", "obelisk", "temple", "pyramid"]
-    player: int  # 0: neutral; 1 is the start seat
+    player: Whole  # 0: neutral; 1 is the start seat
     space: Space
 
 
 class Layout(Sourced, kw_only=True):
-    players: int
+    players: Positive
     conflict_order: tuple[Token, ...]
     camels: tuple[tuple[str, ...], ...]
     cities: tuple[City, ...]
@@ -272,6 +282,6 @@ class Layout(Sourced, kw_only=True):
 
 
 class Scenario(Described, kw_only=True):
-    player_counts: tuple[int, ...]
+    player_counts: tuple[Positive, ...]
     rules: tuple[Rule, ...] = ()
     layouts: tuple[Layout, ...]

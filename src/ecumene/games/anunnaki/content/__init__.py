@@ -40,42 +40,43 @@ from ecumene.games.anunnaki.content.rows import (
     Variant,
     Weapon,
 )
+from ecumene.games.anunnaki.content.told import TOLD
 from ecumene.games.anunnaki.content.verbs import VERBS
 
-with Shelf(__name__, VERBS.amounts) as shelf:
-    STOCKS: Final = shelf.rows("counts.toml", "count", Stock)
-    BOX: Final = {stock.id: stock.n for stock in STOCKS}
+with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
+    STOCKS: Final = shelf.rows("counts.toml", "count", Stock, kept=True)
+    BOX: Final = {stock.id: stock for stock in STOCKS}
     STAR_SPACES: Final = shelf.one("counts.toml", "star_spaces", StarSpaces)
     HOUSES: Final = shelf.rows("houses.toml", "house", House, count=4)
     PLANETS: Final = shelf.rows("planets.toml", "board", Board, count=len(HOUSES))
     GAIAS: Final = shelf.rows("gaia.toml", "board", Board, count=2)
-    TILES: Final = shelf.rows("action_tiles.toml", "tile", Tile, count=BOX["action_tile"])
+    TILES: Final = shelf.rows("action_tiles.toml", "tile", Tile, count=BOX["action_tile"].n)
     MANA_ACTIONS: Final = shelf.rows("action_tiles.toml", "mana_action", ManaAction, count=6)
     ADDITIONAL: Final = shelf.rows("action_tiles.toml", "additional_action", AdditionalAction)
-    ARTIFACTS: Final = shelf.rows("artifacts.toml", "artifact", Artifact, count=BOX["artifact"])
+    ARTIFACTS: Final = shelf.rows("artifacts.toml", "artifact", Artifact, count=BOX["artifact"].n)
     PANDORA: Final = shelf.rows(
-        "artifacts.toml", "pandora_token", PandoraToken, count=BOX["pandora_token"]
+        "artifacts.toml", "pandora_token", PandoraToken, count=BOX["pandora_token"].n
     )
     AFTERLIFE_TILE: Final = shelf.one("artifacts.toml", "afterlife_tile", AfterlifeTile)
     DESTINY_TILE: Final = shelf.one("artifacts.toml", "destiny_tile", DestinyTile)
     CIVILISATIONS: Final = shelf.rows(
-        "civilisations.toml", "civilisation", Civilisation, count=BOX["ancient_civilisation"]
+        "civilisations.toml", "civilisation", Civilisation, count=BOX["ancient_civilisation"].n
     )
     ATLANTIS_GODS: Final = shelf.rows(
-        "civilisations.toml", "atlantis_god", AtlantisGod, count=BOX["atlantis_god"]
+        "civilisations.toml", "atlantis_god", AtlantisGod, count=BOX["atlantis_god"].n
     )
     CULTURE_TOKENS: Final = shelf.rows(
-        "culture_tokens.toml", "culture_token", CultureToken, count=BOX["culture_token"]
+        "culture_tokens.toml", "culture_token", CultureToken, count=BOX["culture_token"].n
     )
-    GOALS: Final = shelf.rows("goals.toml", "goal", Goal, count=BOX["goal_tile"])
-    CONTRACTS: Final = shelf.rows("contracts.toml", "contract", Contract, count=BOX["contract"])
+    GOALS: Final = shelf.rows("goals.toml", "goal", Goal, count=BOX["goal_tile"].n)
+    CONTRACTS: Final = shelf.rows("contracts.toml", "contract", Contract, count=BOX["contract"].n)
     MAJOR_GODS: Final = shelf.rows("gods.toml", "major_god", MajorGod, count=len(HOUSES))
     MINOR_GODS: Final = shelf.rows(
-        "gods.toml", "minor_god", MinorGod, count=len(HOUSES) * BOX["minor_god_card"]
+        "gods.toml", "minor_god", MinorGod, count=len(HOUSES) * BOX["minor_god_card"].n
     )
     SETUP: Final = shelf.one("setup.toml", "setup", Setup)
     PLAYERS: Final = shelf.rows("setup.toml", "players", Players, key="n", count=3)
-    VARIANTS: Final = shelf.rows("setup.toml", "variant", Variant)
+    VARIANTS: Final = shelf.rows("setup.toml", "variant", Variant, kept=True)
     POSITIONS: Final = shelf.rows("star.toml", "position", StarPosition, count=len(TILES))
     STAR: Final = shelf.rows("star.toml", "space", StarSpace, count=STAR_SPACES.n)
     SLOTS: Final = shelf.rows("star.toml", "token_slot", TokenSlot, count=6)
@@ -179,7 +180,7 @@ CAPITAL_ICONS: Final[list[tuple[int, int]]] = [  # by house: resource and limit
     for planet in PLANETS
 ]
 EXHAUSTIBLE: Final[int] = mask_of(ICON_TERRITORY)
-EXHAUSTION_TOKENS: Final = BOX["exhaustion_token_per_type"]
+EXHAUSTION_TOKENS: Final = BOX["exhaustion_token_per_type"].n
 
 # Civilisations and culture tokens
 CIV_SPOTS: Final[list[int]] = [
@@ -228,7 +229,7 @@ SLOT_SPACES: Final[list[int]] = [
 ]
 MINOR_SLOTS: Final[int] = mask_of(at for at, slot in enumerate(SLOTS) if slot.kind == "minor")
 MAJOR_SLOT: Final[int] = mask_of(at for at, slot in enumerate(SLOTS) if slot.kind == "major")
-CUBES: Final = BOX["summoning_cube"]
+CUBES: Final = BOX["summoning_cube"].n
 ALL_STAR: Final[int] = (1 << ALL_SPACES) - 1
 
 # Tiles
@@ -241,10 +242,9 @@ OF_COLOUR: Final[list[int]] = [BLUE, RED]
 DEVELOP_STEPS: Final[list[int]] = [tile.develop_steps for tile in TILES]
 
 # Supplies of a house
-FOLLOWERS: Final = BOX["unit_follower"]
-MINORS: Final = BOX["unit_minor_god"]
-SETTLEMENTS: Final = BOX["settlement"]
-ADVANCED: Final = BOX["weapon_advanced"]
+FOLLOWERS: Final = BOX["unit_follower"].n
+MINORS: Final = BOX["unit_minor_god"].n
+SETTLEMENTS: Final = BOX["settlement"].n
 FOLLOWER_KIND, MINOR_KIND, MAJOR_KIND, SETTLEMENT_KIND = range(4)
 KIND_IDS: Final = ["follower", "minor", "major", "settlement"]
 KIND_STRENGTH: Final[Row] = (1, MINOR_GODS[0].strength, MAJOR_GODS[0].strength, 0)

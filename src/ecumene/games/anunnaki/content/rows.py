@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ecumene.engine.content import Counts, Named, Ref, Row, Sourced
+from ecumene.engine.content import Counts, Id, Named, Positive, Ref, Row, Sourced, Whole
 
 Resource = Literal["food", "wood", "metal", "gold"]
 Track = Literal["war", "technology", "commerce", "domination"]
@@ -30,36 +30,36 @@ class Step(Row, kw_only=True):
     """A verb of the component files and its amounts."""
 
     do: str
-    n: int = 0
+    n: Whole = 0
     type: Literal["", "food", "wood", "metal", "gold", "any", "house", "any_single"] = ""
     options: tuple[Resource | tuple[Step, ...], ...] = ()
     track: Literal["", "war", "technology", "commerce", "domination"] = ""
     tracks: tuple[Track, ...] = ()
-    times: int = 0
-    units: int = 0
+    times: Whole = 0
+    units: Whole = 0
     same_origin: bool = False
     points: int = 0
-    territories: int = 0
-    extra_followers: int = 0
-    bonus: int = 0
-    pay: int = 0
-    gain: int = 0
+    territories: Whole = 0
+    extra_followers: Whole = 0
+    bonus: Whole = 0
+    pay: Whole = 0
+    gain: Whole = 0
     colour: Literal["", "blue", "red"] = ""
     kind: Literal["", "advanced"] = ""
-    per_metal: int = 0
+    per_metal: Whole = 0
     scope: Literal["", "harvest", "fight", "harvest+fight", "defend"] = ""
     needs: Literal["", "none", "control", "own_units", "own_strength"] = ""
-    min_strength: int = 0
-    strength: int = 0
-    carry: int = 0
+    min_strength: Whole = 0
+    strength: Whole = 0
+    carry: Whole = 0
     except_capital: bool = False
-    mana: int = 0
+    mana: Whole = 0
     ignore_house: bool = False
     effects: tuple[Step, ...] = ()
     what: Literal[""] | Count = ""
-    group: int = 1
+    group: Positive = 1
     vp: int | tuple[int, ...] = 0
-    discount: int = 0
+    discount: Whole = 0
     one_shot: bool = False
 
 
@@ -76,22 +76,22 @@ class Card(Named, kw_only=True):
 
 
 class Tile(Named, kw_only=True):
-    number: int
+    number: Positive
     colour: Colour
     basic: Steps
     developed: Steps
-    develop_steps: int
+    develop_steps: Whole
     develop_extra_cost: Counts
 
 
 class ManaAction(Named, kw_only=True):
-    mana: int
+    mana: Whole
     cost: Counts
     effects: Steps
 
 
 class AdditionalAction(Named, kw_only=True):
-    per_turn: int
+    per_turn: Whole
     requires_artifact: Annotated[str, Ref("artifact", "")] = ""
 
 
@@ -110,8 +110,8 @@ class PandoraToken(Named, kw_only=True):
 
 
 class AfterlifeTile(Named, kw_only=True):
-    shrines: int
-    any_type_limit: int
+    shrines: Whole
+    any_type_limit: Whole
     exhaustible: bool
 
 
@@ -123,13 +123,13 @@ class DestinyTile(Named, kw_only=True):
 
 
 class Civilisation(Named, kw_only=True):
-    strength: int
+    strength: Whole
     effects: Steps
     win: Steps
 
 
 class AtlantisGod(Named, kw_only=True):
-    strength: int
+    strength: Whole
     counts_as: Literal["major_god"]
 
 
@@ -139,8 +139,8 @@ class CultureToken(Named, kw_only=True):
 
 class Goal(Named, kw_only=True):
     count: Count
-    divide: int
-    max: int
+    divide: Positive
+    max: Whole
 
 
 # contracts.toml, counts.toml
@@ -151,19 +151,19 @@ class Contract(Named, kw_only=True):
     cost: Counts
     bonus: Steps
     vp: int
-    commerce: int
+    commerce: Whole
 
 
 class Stock(Sourced, kw_only=True):
     """How many of a component there are in the box, or for each house."""
 
-    id: str
-    n: int
+    id: Id
+    n: Whole
     scope: Literal["shared", "house"]
 
 
 class StarSpaces(Sourced, kw_only=True):
-    n: int
+    n: Positive
 
 
 # gods.toml
@@ -171,7 +171,7 @@ class StarSpaces(Sourced, kw_only=True):
 
 class MajorGod(Named, kw_only=True):
     house: Annotated[str, Ref("house")]
-    strength: int
+    strength: Whole
     basic: Steps
     improved: Steps
     on_summon: Steps
@@ -182,7 +182,7 @@ class MinorGod(Named, kw_only=True):
     kind: Literal["immediate", "ongoing", "end"]
     track: Step
     effects: Steps
-    strength: int
+    strength: Whole
 
 
 # houses.toml
@@ -196,8 +196,8 @@ class House(Named, kw_only=True):
     planet: Annotated[str, Ref("board")]
     house_weapon: Annotated[str, Ref("weapon")]
     creation_resource: Resource
-    start_domination_space: int
-    start_mana: int
+    start_domination_space: Whole
+    start_mana: Whole
     start_resources: Counts
     public: tuple[str, ...] = ()
 
@@ -207,14 +207,14 @@ class House(Named, kw_only=True):
 
 class Icons(Row, kw_only=True):
     type: Resource
-    n: int
+    n: Positive
 
 
 class Territory(Named, kw_only=True):
     q: int
     r: int
     icons: tuple[Icons, ...]
-    shrines: int
+    shrines: Whole
     capital: bool
     exhaustible: bool
     civilisation: bool
@@ -222,7 +222,7 @@ class Territory(Named, kw_only=True):
 
 
 class CultureSpot(Sourced, kw_only=True):
-    id: str
+    id: Id
     between: tuple[Annotated[str, Ref("territory")], ...]
 
 
@@ -235,7 +235,7 @@ class Border(Sourced, kw_only=True):
 class Board(Named, kw_only=True):
     kind: Literal["home_planet", "gaia"]
     house: Annotated[str, Ref("house", "")]
-    player_counts: tuple[int, ...]
+    player_counts: tuple[Positive, ...]
     orientation: Literal["pointy-top"]
     rows: str = ""
     territory: tuple[Territory, ...]
@@ -247,32 +247,32 @@ class Board(Named, kw_only=True):
 
 
 class Setup(Sourced, kw_only=True):
-    max_rounds: int
-    minor_gods_dealt: int
-    minor_gods_kept: int
-    contract_display: int
-    artifacts_in_game: int
-    goals_on_tracks: int
-    goals_on_domination: int
-    capital_followers: int
-    shrine_followers: int
-    capital_settlements: int
-    basic_weapons_in_hand: int
-    start_mana: int
-    start_resource_each: int
+    max_rounds: Positive
+    minor_gods_dealt: Whole
+    minor_gods_kept: Whole
+    contract_display: Whole
+    artifacts_in_game: Whole
+    goals_on_tracks: Whole
+    goals_on_domination: Whole
+    capital_followers: Whole
+    shrine_followers: Whole
+    capital_settlements: Whole
+    basic_weapons_in_hand: Whole
+    start_mana: Whole
+    start_resource_each: Whole
 
 
 class Players(Sourced, kw_only=True):
-    n: int
+    n: Positive
     gaia: Annotated[str, Ref("board")]
-    contracts: int
-    civilisations: int
-    culture_tokens: int
+    contracts: Whole
+    civilisations: Whole
+    culture_tokens: Whole
 
 
 class Variant(Named, kw_only=True):
-    minor_gods_dealt: int = 0
-    minor_gods_kept: int = 0
+    minor_gods_dealt: Whole = 0
+    minor_gods_kept: Whole = 0
     all_contracts: bool = False
     ignore_house_symbols: bool = False
 
@@ -289,7 +289,7 @@ class StarPosition(Sourced, kw_only=True):
 class StarSpace(Sourced, kw_only=True):
     id: str
     between: tuple[Annotated[str, Ref("position")], Annotated[str, Ref("position")]]
-    mana: int
+    mana: Whole
 
 
 class TokenSlot(Sourced, kw_only=True):
@@ -303,34 +303,34 @@ class TokenSlot(Sourced, kw_only=True):
 
 
 class DevelopmentTrack(Named, kw_only=True):
-    multipliers: tuple[int, ...]
-    last_space: int
+    multipliers: tuple[Whole, ...]
+    last_space: Positive
     first_vp: int
     second_vp: int
 
 
 class DominationTrack(Named, kw_only=True):
     vp: tuple[int, ...]
-    start_space: int
-    two_vp_spaces: tuple[int, ...]
-    bolt_min_space: int
+    start_space: Whole
+    two_vp_spaces: tuple[Whole, ...]
+    bolt_min_space: Whole
 
 
 class SettlementArea(Sourced, kw_only=True):
     name_en: str
     name_de: str
     slots: tuple[Steps, ...]
-    open_at_start: int
+    open_at_start: Whole
 
 
 class ResourceTrack(Sourced, kw_only=True):
-    min: int
-    max: int
+    min: Whole
+    max: Whole
 
 
 class Mana(Sourced, kw_only=True):
-    total: int
-    start: int
+    total: Whole
+    start: Whole
 
 
 # weapons.toml
@@ -340,7 +340,7 @@ class Weapon(Card, kw_only=True):
     kind: Literal["basic", "advanced"]
     house: Annotated[str, Ref("house", "")]
     cost: Counts
-    strength: int
+    strength: Whole
     effects: Steps
     win: Steps
     loss: Steps

@@ -11,7 +11,6 @@ from ecumene.engine.errors import BadOption, BadPosition
 from ecumene.engine.record import Record
 from ecumene.games.anunnaki import GAME, content
 from ecumene.games.anunnaki.content import (
-    ADVANCED,
     ARMOURY,
     BASICS,
     BOX,
@@ -57,14 +56,14 @@ def test_anu_comp_01_the_shared_stock() -> None:
         **{house.id: 6 for house in HOUSES},
     }
     counts = ("culture_token", "mana_crystal", "artifact", "pandora_token", "goal_tile")
-    assert [BOX[id] for id in counts] == [20, 20, 6, 3, 4]
-    assert (BOX["exhaustion_token"], BOX["exhaustion_token_per_type"]) == (64, 16)
+    assert [BOX[id].n for id in counts] == [20, 20, 6, 3, 4]
+    assert (BOX["exhaustion_token"].n, BOX["exhaustion_token_per_type"].n) == (64, 16)
     assert (len(content.CIVILISATIONS), len(content.ATLANTIS_GODS)) == (12, 2)
 
 
 def test_anu_comp_02_what_each_house_has() -> None:
     counts = ("summoning_cube", "settlement", "unit_follower", "unit_minor_god", "unit")
-    assert [BOX[id] for id in counts] == [14, 5, 12, 4, 17]
+    assert [BOX[id].n for id in counts] == [14, 5, 12, 4, 17]
     assert Counter(tile.colour for tile in TILES) == {"blue": 6, "red": 4}
     assert Counter(god.house for god in MINOR_GODS) == {house.id: 7 for house in HOUSES}
 
@@ -104,7 +103,7 @@ def test_anu_comp_06_seven_advanced_weapons_of_each_house() -> None:
     own = []
     for house in range(len(HOUSES)):
         kinds = {card % len(WEAPONS) for card in ARMOURY[house]}
-        assert len(kinds) == ADVANCED == 7
+        assert len(kinds) == BOX["weapon_advanced"].n == 7
         assert len(BASICS[house]) == 2
         own.append(kinds)
     common = set.intersection(*own)

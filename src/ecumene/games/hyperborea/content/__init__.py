@@ -25,19 +25,20 @@ from ecumene.games.hyperborea.content.rows import (
     Terrain,
     Tier,
 )
+from ecumene.games.hyperborea.content.told import TOLD
 from ecumene.games.hyperborea.content.verbs import VERBS
 
-with Shelf(__name__, VERBS.amounts) as shelf:
+with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
     CUBES: Final = shelf.rows(
         "pieces.toml", "cube", Cube, key="colour", count=7, totals={"count": 180}
     )
-    PIECES: Final = shelf.rows("pieces.toml", "piece", Piece)
-    OBJECTIVES: Final = shelf.rows("pieces.toml", "objective", Objective, count=3)
+    PIECES: Final = shelf.rows("pieces.toml", "piece", Piece, kept=True)
+    OBJECTIVES: Final = shelf.rows("pieces.toml", "objective", Objective, count=3, kept=True)
     DEVELOPMENT: Final = shelf.one("pieces.toml", "development", Development)
     START: Final = shelf.one("pieces.toml", "start", Start)
     LIMITS: Final = shelf.one("pieces.toml", "limits", Limits)
     SCORING: Final = shelf.one("pieces.toml", "scoring", Scoring)
-    CHOICES: Final = shelf.rows("pieces.toml", "option", Choice)
+    CHOICES: Final = shelf.rows("pieces.toml", "option", Choice, kept=True)
     BASE: Final = shelf.rows("base_technologies.toml", "base_technology", BaseTechnology, count=6)
     STACKS: Final = shelf.rows(
         "technologies.toml", "stack", Stack, key="number", count=4, totals={"cards": 64}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ecumene.engine.content import Ref, Row, Sourced
+from ecumene.engine.content import Id, Positive, Ref, Row, Sourced, Whole
 
 Colour = Literal["red", "green", "purple", "blue", "orange", "yellow", "grey"]
 Space = Literal["red", "green", "purple", "blue", "orange", "yellow", "grey", "any"]
@@ -14,7 +14,7 @@ Point = tuple[int, int]
 class Named(Sourced, kw_only=True):
     """A row with a name in both languages, which may come from elsewhere than its facts."""
 
-    id: str
+    id: Id
     name_en: str
     name_de: str
     name_source: Literal["", "rulebook", "public", "reconstructed"] = ""
@@ -24,10 +24,10 @@ class Effect(Row, kw_only=True):
     """A verb of the component files and its amounts."""
 
     do: str
-    n: int = 0
+    n: Whole = 0
     colour: Literal["", "red", "green", "purple", "blue", "orange", "yellow", "any"] = ""
-    times: int = 0
-    steps: int = 0
+    times: Whole = 0
+    steps: Whole = 0
     rows: Literal["", "free", "different"] = ""
     options: tuple[tuple[Effect, ...], ...] = ()
     what: Literal["", "cube", "mini", "gem"] = ""
@@ -49,8 +49,8 @@ class Cube(Sourced, kw_only=True):
     name_en: str
     name_de: str
     base_technology: Annotated[str, Ref("base_technology", "")]
-    count: int
-    start_per_player: int
+    count: Whole
+    start_per_player: Whole
 
     @property
     def id(self) -> str:
@@ -58,36 +58,36 @@ class Cube(Sourced, kw_only=True):
 
 
 class Piece(Named, kw_only=True):
-    count: int
-    per_player: int
+    count: Whole
+    per_player: Whole
 
 
 class Objective(Named, kw_only=True):
-    tiles: int
+    tiles: Whole
     points: int
-    threshold: int
-    threshold_two_players: int
+    threshold: Whole
+    threshold_two_players: Whole
 
 
 class Development(Sourced, kw_only=True):
     rows: tuple[Colour, ...]
-    min: int
-    max: int
-    start_levels: tuple[int, ...]
-    upgrade_levels: tuple[int, ...]
-    upgrade_cubes: tuple[int, ...]
+    min: Whole
+    max: Whole
+    start_levels: tuple[Whole, ...]
+    upgrade_levels: tuple[Whole, ...]
+    upgrade_cubes: tuple[Whole, ...]
 
 
 class Start(Sourced, kw_only=True):
-    miniatures_on_capital: int
-    minimum_miniatures: int
-    extra_cubes_of_choice: int
-    draw: int
-    technology_display_per_stack: int
+    miniatures_on_capital: Whole
+    minimum_miniatures: Whole
+    extra_cubes_of_choice: Whole
+    draw: Whole
+    technology_display_per_stack: Whole
 
 
 class Limits(Sourced, kw_only=True):
-    max_rounds: int
+    max_rounds: Positive
 
 
 class Scoring(Sourced, kw_only=True):
@@ -106,7 +106,7 @@ class Scoring(Sourced, kw_only=True):
 class Choice(Sourced, kw_only=True):
     """An option of a new game."""
 
-    id: str
+    id: Id
     values: tuple[str, ...]
     default: str
 
@@ -115,7 +115,7 @@ class Choice(Sourced, kw_only=True):
 
 
 class ActivationSet(Sourced, kw_only=True):
-    number: int
+    number: Whole
     spaces: tuple[Space, ...]
     effects: Effects
 
@@ -126,10 +126,10 @@ class BaseTechnology(Named, kw_only=True):
 
 
 class Stack(Sourced, kw_only=True):
-    number: int
+    number: Positive
     name_en: str
     name_de: str
-    cards: int
+    cards: Whole
 
     @property
     def id(self) -> str:
@@ -162,14 +162,14 @@ class Technology(Named, kw_only=True):
 
 
 class Tier(Named, kw_only=True):
-    tiles: int
+    tiles: Whole
     found_on: str
-    tiles_per_ruin: int
+    tiles_per_ruin: Positive
 
 
 class Ruin(Named, kw_only=True):
     tier: Annotated[str, Ref("tier")]
-    copies: int
+    copies: Whole
     effects: Effects
 
 
@@ -177,8 +177,8 @@ class Ruin(Named, kw_only=True):
 
 
 class Terrain(Named, kw_only=True):
-    enter_extra: int
-    leave_extra: int
+    enter_extra: Whole
+    leave_extra: Whole
 
 
 class Site(Row, kw_only=True):
@@ -206,17 +206,17 @@ class Homeland(Named, kw_only=True):
 
 
 class HomelandSpot(Sourced, kw_only=True):
-    seat: int
+    seat: Whole
     capital: Point
     left: Point
     right: Point
 
 
 class Layout(Sourced, kw_only=True):
-    players: int
+    players: Positive
     central: Point
     borderlands: tuple[Point, ...]
-    gem_threshold: int
+    gem_threshold: Whole
     homeland: tuple[HomelandSpot, ...]
 
 
@@ -224,13 +224,13 @@ class Layout(Sourced, kw_only=True):
 
 
 class Cost(Row):
-    gem: int
+    gem: Whole
 
 
 class Params(Row, kw_only=True):
     effect: str = ""
-    spaces: int | tuple[Space, ...] = 0
-    tokens: int = 0
+    spaces: Whole | tuple[Space, ...] = 0
+    tokens: Whole = 0
     refill: Literal["", "never", "reset"] = ""
     effects: Effects = ()
     colour: Literal["", "orange"] = ""
@@ -239,7 +239,7 @@ class Params(Row, kw_only=True):
     counts_for_objective: bool = False
     grey_cube: bool = False
     kind: str = ""
-    gems: int = 0
+    gems: Whole = 0
     cost: Cost | None = None
     limit: Literal["", "none"] = ""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from ecumene.engine.content import Named, Ref, Row
+import msgspec
+
+from ecumene.engine.content import Named, Once, Ref, Row
 
 
 class Good(Named, kw_only=True):
@@ -24,7 +26,7 @@ class Sign(Row):
 class Deck(Row):
     """The values in which every kind of goods comes."""
 
-    values: tuple[int, ...]
+    values: Annotated[tuple[int, ...], Once(), msgspec.Meta(min_length=1)]
 
 
 class Place(Named, kw_only=True):

@@ -39,9 +39,10 @@ from ecumene.games.olympos.content.rows import (
     WonderMeta,
     ZeusSpace,
 )
+from ecumene.games.olympos.content.told import TOLD
 from ecumene.games.olympos.content.verbs import VERBS
 
-with Shelf(__name__, VERBS.amounts) as shelf:
+with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
     COUNTS: Final = shelf.one("counts.toml", "counts", Counts)
     RESOURCES: Final = shelf.rows(
         "counts.toml",

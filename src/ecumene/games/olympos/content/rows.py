@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ecumene.engine.content import Ref, Row, Sourced
+from ecumene.engine.content import Id, Positive, Ref, Row, Sourced, Whole
 
 Resource = Literal["grain", "stone", "wood", "gold"]
 Window = Literal["own_turn", "wonder", "olympos"]
@@ -14,7 +14,7 @@ Point = tuple[int, int]
 class Named(Sourced, kw_only=True):
     """A row with a name in both languages."""
 
-    id: str
+    id: Id
     name_en: str
     name_de: str
 
@@ -27,29 +27,33 @@ class Step(Row, kw_only=True):
     n: int = 0
     resource: Literal["", "grain", "stone", "wood", "gold", "choice"] = ""
     per: Literal["", "progress_tile", "settler_on_board", "sword_on_progress", "star_token"] = ""
-    look: int = 0
-    keep: int = 0
+    look: Whole = 0
+    keep: Whole = 0
     scopes: tuple[Literal["olympos", "destiny", "swords"], ...] = ()
     to: Literal["", "camp"] = ""
     chooser: Literal["", "owner"] = ""
+
+    def __post_init__(self) -> None:
+        if self.n < 0 and not self.do.endswith("_delta") and not self.do.startswith("score_"):
+            raise ValueError(f"an amount of at least 0 for {self.do}")
 
 
 # map.toml
 
 
 class Map(Sourced, kw_only=True):
-    width: int
-    height: int
-    area_count: int
+    width: Positive
+    height: Positive
+    area_count: Whole
     area_count_source: str
     area_count_ref: str
-    areas_per_resource: int
+    areas_per_resource: Whole
     areas_per_resource_ref: str
-    star_areas: int
-    star_areas_per_resource: int
-    atlantis_islands: int
+    star_areas: Whole
+    star_areas_per_resource: Whole
+    atlantis_islands: Whole
     atlantis_islands_ref: str
-    sea_count: int
+    sea_count: Whole
     resources: tuple[Resource, ...]
     resource_colours: Colours
 
@@ -70,7 +74,7 @@ class Space(Named, kw_only=True):
     olympos: bool = False
     is_island: bool = False
     island: Literal["", "west", "central", "east"] = ""
-    move_cost: int
+    move_cost: Whole
     points: int = 0
     x: int
     y: int
@@ -81,35 +85,35 @@ class Space(Named, kw_only=True):
 class Islet(Sourced, kw_only=True):
     x: int
     y: int
-    r: int
+    r: Positive
 
 
 # time_track.toml
 
 
 class Track(Sourced, kw_only=True):
-    length: int
-    start: int
-    cross: int
-    last_zeus: int
-    dot_every: int
+    length: Positive
+    start: Whole
+    cross: Whole
+    last_zeus: Whole
+    dot_every: Positive
 
 
 class ZeusSpace(Named, kw_only=True):
-    space: int
+    space: Whole
     kind: Literal["zeus", "double_zeus"]
-    olympos_cards: int
+    olympos_cards: Whole
     triggers: tuple[Literal["first", "last"], ...]
-    destiny_card_per_player: int
+    destiny_card_per_player: Whole
 
 
 class FinalPoints(Sourced, kw_only=True):
-    space: int
+    space: Whole
     points: int
 
 
 class Layout(Sourced, kw_only=True):
-    space_size: int
+    space_size: Positive
     positions: tuple[Point, ...]
 
 
@@ -120,13 +124,13 @@ class Group(Row):
     """A part of a cost: so many of one resource, which may be free to choose."""
 
     resource: Literal["grain", "stone", "wood", "gold", "any"]
-    count: int
+    count: Positive
 
 
 class Variant(Sourced, kw_only=True):
     """One of the two copies of Money or Agriculture."""
 
-    id: str
+    id: Id
     resource: Resource
     effects: tuple[Step, ...]
 
@@ -136,9 +140,9 @@ class Tile(Named, kw_only=True):
 
     icon: str
     row: Literal["red", "yellow", "green", "blue", "purple"]
-    row_index: int
-    copies: int
-    back_marks: tuple[int, ...]
+    row_index: Positive
+    copies: Whole
+    back_marks: tuple[Whole, ...]
     points: int
     cost: tuple[Group, ...]
     cost_source: str
@@ -149,67 +153,67 @@ class Tile(Named, kw_only=True):
 
 
 class TileMeta(Sourced, kw_only=True):
-    kinds: int
-    tiles: int
-    ap_cost: int
+    kinds: Whole
+    tiles: Whole
+    ap_cost: Whole
     points_each: int
 
 
 class DevelopmentBoard(Sourced, kw_only=True):
-    columns: int
-    rows: int
+    columns: Positive
+    rows: Positive
 
 
 class BoardRow(Sourced, kw_only=True):
-    index: int
+    index: Positive
     colour: str
     name_en: str
     name_de: str
-    bonus_spaces: int
-    grey_spaces: int
+    bonus_spaces: Whole
+    grey_spaces: Whole
 
 
 class Bonus(Sourced, kw_only=True):
-    id: str
-    row: int
-    column: int
-    slot: int
+    id: Id
+    row: Positive
+    column: Positive
+    slot: Positive
     grey: bool
     effects: tuple[Step, ...]
 
 
 class Wonder(Named, kw_only=True):
     icon: str
-    stars: int
+    stars: Whole
     points: int
-    copies: int
+    copies: Whole
     alt_name_en: str = ""
     alt_name_de: str = ""
 
 
 class WonderMeta(Sourced, kw_only=True):
-    count: int
-    ap_cost: int
+    count: Whole
+    ap_cost: Whole
 
 
 # destiny_cards.toml, olympos_cards.toml
 
 
 class Destiny(Named, kw_only=True):
-    count: int
+    count: Whole
     window: Window
     effects: tuple[Step, ...]
 
 
 class DestinyMeta(Sourced, kw_only=True):
-    count: int
-    kinds: int
+    count: Whole
+    kinds: Whole
     count_source: str
 
 
 class God(Named, kw_only=True):
     icon: str
-    count: int
+    count: Whole
     polarity: Literal["positive", "negative"]
     effects: tuple[Step, ...]
     duration: Literal["instant", "until_used", "until_next_olympos_card", "end"]
@@ -217,29 +221,29 @@ class God(Named, kw_only=True):
 
 
 class GodMeta(Sourced, kw_only=True):
-    count: int
-    used: int
-    positive: int
-    negative: int
+    count: Whole
+    used: Whole
+    positive: Whole
+    negative: Whole
 
 
 # counts.toml
 
 
 class Counts(Sourced, kw_only=True):
-    boards: int
-    progress_tiles: int
-    wonder_tiles: int
-    territory_tiles: int
-    prestige_tokens: int
-    hourglasses: int
-    tribe_tokens: int
-    zeus_tokens: int
-    olympos_cards: int
-    destiny_cards: int
-    pieces: int
-    pieces_per_colour: int
-    cubes: int
+    boards: Whole
+    progress_tiles: Whole
+    wonder_tiles: Whole
+    territory_tiles: Whole
+    prestige_tokens: Whole
+    hourglasses: Whole
+    tribe_tokens: Whole
+    zeus_tokens: Whole
+    olympos_cards: Whole
+    destiny_cards: Whole
+    pieces: Whole
+    pieces_per_colour: Whole
+    cubes: Whole
 
 
 class TerritoryTile(Sourced, kw_only=True):
@@ -247,7 +251,7 @@ class TerritoryTile(Sourced, kw_only=True):
     name_en: str
     name_de: str
     colour: str
-    count: int
+    count: Whole
 
     @property
     def id(self) -> str:
@@ -259,12 +263,12 @@ class Cube(Sourced, kw_only=True):
     resource: Resource
     name_en: str
     name_de: str
-    count: int
+    count: Whole
 
 
 class PrestigeToken(Sourced, kw_only=True):
     value: int
-    count: int
+    count: Whole
 
 
 class Limits(Sourced, kw_only=True):
@@ -280,42 +284,42 @@ class Colour(Named, kw_only=True):
 
 
 class Start(Sourced, kw_only=True):
-    pieces_taken: int
-    pieces_camp: int
-    pieces_track: int
-    pieces_supply: int
-    cubes_per_player: int
-    destiny_cards: int
-    hourglasses: int
+    pieces_taken: Whole
+    pieces_camp: Whole
+    pieces_track: Whole
+    pieces_supply: Whole
+    cubes_per_player: Whole
+    destiny_cards: Whole
+    hourglasses: Whole
 
 
 class Players(Sourced, kw_only=True):
-    n: int
-    copies_red: int
-    copies_yellow: int
-    copies_green: int
-    copies_blue: int
-    copies_purple: int
-    progress_tiles_used: int
-    removed_back_marks: tuple[int, ...]
+    n: Positive
+    copies_red: Whole
+    copies_yellow: Whole
+    copies_green: Whole
+    copies_blue: Whole
+    copies_purple: Whole
+    progress_tiles_used: Whole
+    removed_back_marks: tuple[Whole, ...]
     grey_bonus: bool
-    blocked_areas: int
-    blocked_per_resource: int
-    blocked_star_max_per_resource: int
-    open_areas: int
+    blocked_areas: Whole
+    blocked_per_resource: Whole
+    blocked_star_max_per_resource: Whole
+    open_areas: Whole
     start_cubes: str
 
 
 class Costs(Sourced, kw_only=True):
-    new_settler: int
-    enter_land: int
-    enter_sea: int
-    attack_stronger: int
-    attack_equal: int
-    attack_weaker: int
-    progress: int
-    wonder: int
-    forced_idle: int
+    new_settler: Whole
+    enter_land: Whole
+    enter_sea: Whole
+    attack_stronger: Whole
+    attack_equal: Whole
+    attack_weaker: Whole
+    progress: Whole
+    wonder: Whole
+    forced_idle: Whole
 
 
 class Scoring(Sourced, kw_only=True):
