@@ -172,6 +172,7 @@ def compile_all(extensions: list[Any], known: Path) -> None:
                 extra = list(options.pop("extra_postargs") or ())
                 if self.compiler.compiler_type == "unix":
                     extra.append("-fcommon")  # what parts share is defined in each of their files
+                    extra.append("-fvisibility=hidden")  # calls within a part go straight there
 
                 def compiled(source: str) -> str:
                     return kept(

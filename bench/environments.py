@@ -197,12 +197,15 @@ def show_steps(rows: Sequence[dict[str, Any]], console: Console) -> None:
         return
     table = Table(title="Steps of environments per CPU second", title_justify="left")
     table.box, table.title_style = box.SIMPLE_HEAD, "bold"
-    table.add_column("", no_wrap=True)
-    for way in (*WAYS, *(f"{way}: times JSON" for way in COMPARED)):
-        table.add_column(way, justify="right")
+    table.add_column("", overflow="fold")
+    for way in WAYS:
+        header = way.replace(", ", ",\n") + ("\n(times JSON)" if way in COMPARED else "")
+        table.add_column(header, justify="right", no_wrap=True)  # no number is cut short
     for row in rows:
         rates = row["rates"]
         found = [f"{rates[way]:,.0f}" if way in rates else "-" for way in WAYS]
-        times = [f"{rates[way] / rates['json']:.1f}" if way in rates else "-" for way in COMPARED]
-        table.add_row(row["who"], *found, *times)
+        for at, way in enumerate(WAYS):
+            if way in COMPARED and way in rates:
+                found[at] += f" ({rates[way] / rates['json']:.1f})"
+        table.add_row(row["who"], *found)
     console.print(table)

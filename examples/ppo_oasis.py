@@ -67,6 +67,10 @@ class Watch(BaseCallback):
         if self.num_timesteps >= self.every * len(self.curve):
             self._measure()
 
+    def _on_training_end(self) -> None:
+        if self.num_timesteps > self.curve[-1]["steps"]:
+            self._measure()
+
     def _measure(self) -> None:
         share = share_of_wins(self.model, self.opponent, self.games, seed=1)
         error = 1.96 * sqrt(max(share * (1 - share), 1e-9) / self.games)

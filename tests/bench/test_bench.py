@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-import bench
 import ecumene
 from bench import clock, command, memory, peers, processes, search
 from bench.clock import ROUNDS, Interrupted, Task, Work
 from bench.effort import GLANCE, WHOLE
+from bench.environments import show_steps
 from bench.games import GameTasks, seat_counts
 from bench.report import add_ratios, number, show
 from bench.search import PLAYOUTS, SEED, SearchTasks
@@ -38,7 +38,7 @@ TIMED = [
 def report(tmp_path_factory: pytest.TempPathFactory) -> Any:
     folder = tmp_path_factory.mktemp("results")
     with redirect_stdout(StringIO()) as out:
-        assert bench.main(["--quick", "--json", "--into", str(folder)]) == 0
+        assert command.main(["--quick", "--json", "--into", str(folder)]) == 0
     printed = json.loads(out.getvalue())
     (kept,) = folder.iterdir()
     assert kept.name == f"{printed['date'][:10]}.json"
@@ -154,14 +154,14 @@ def test_ratios_compare_decisions_copies_and_real_choices() -> None:
 
 
 def test_an_unknown_game_is_refused_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["no_such_game"]) == 2
+    assert command.main(["no_such_game"]) == 2
     assert "no_such_game" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "soon"])
 def test_seconds_are_a_positive_number(seconds: str) -> None:
     with pytest.raises(SystemExit) as refused:
-        bench.main([f"--seconds={seconds}"])
+        command.main([f"--seconds={seconds}"])
     assert refused.value.code == 2
 
 
@@ -170,7 +170,7 @@ def test_results_that_cannot_be_kept_are_still_shown(
 ) -> None:
     (tmp_path / "taken").write_text("a file", encoding="utf-8")
     monkeypatch.setattr(command, "run", lambda *words: report)
-    assert bench.main(["--into", str(tmp_path / "taken")]) == 2
+    assert command.main(["--into", str(tmp_path / "taken")]) == 2
     said = capsys.readouterr()
     assert "best of 3" in said.out
     assert "cannot be kept" in said.err
@@ -180,7 +180,7 @@ def test_an_interrupted_bench_keeps_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], report: Any
 ) -> None:
     monkeypatch.setattr(command, "run", lambda *words: report | {"best_of": 1})
-    assert bench.main(["--into", str(tmp_path)]) == command.INTERRUPTED
+    assert command.main(["--into", str(tmp_path)]) == command.INTERRUPTED
     assert "best of 1" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
@@ -273,3 +273,15 @@ def test_whoever_loses_patience_keeps_the_games_that_were_measured(
     processes.show(found, screen)
     processes.show({}, screen)
     assert "30 (15.0)" in screen.export_text()
+
+
+def test_no_number_is_cut_short() -> None:
+    """Whoever reads the bench in a narrow window would take a part of a number for all of it."""
+    rates = {"json": 23_901.0, "vector": 30_302.0, "vector, no facts": 36_703.0}
+    rates |= {"many": 166_104.0, "many, no facts": 183_205.0}
+    screen = Console(width=80, record=True, file=StringIO())
+    show_steps([{"who": "ancient_world (4) steps", "rates": rates}], screen)
+    shown = screen.export_text()
+    assert all(f"{rate:,.0f}" in shown for rate in rates.values())
+    assert "(6.9)" in shown
+    assert "(7.7)" in shown

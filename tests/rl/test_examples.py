@@ -31,6 +31,8 @@ def test_an_agent_learns_for_a_few_steps(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "curve.json").read_text())[0]["steps"] == 0
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")
     assert (tmp_path / "oasis.zip").exists()
+    short = loaded("ppo_oasis").train(64, tmp_path, opponent="random", games=2, every=10**6)
+    assert [point["steps"] > 0 for point in short] == [False, True]  # what was saved is measured
 
 
 def test_the_notebook_runs() -> None:

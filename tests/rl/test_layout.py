@@ -5,11 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 import ecumene
 from ecumene.games.oasis.names import CARD, PLACE
 from ecumene.rl import Layout, layout
+from ecumene.rl.columns import scaled
 
 
 @pytest.fixture(scope="module")
@@ -100,3 +102,59 @@ def test_without_its_packages_a_sentence_says_what_to_install() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 1
     assert 'pip install "ecumene[rl]"' in done.stderr.splitlines()[-1]
+
+
+def test_what_strange_games_come_to_has_its_place() -> None:
+    """Gems without a supply, the round after the last, and answers beyond an int of 16 bits."""
+    hyperborea = layout("hyperborea", 2)
+    state = ecumene.load("hyperborea").new(seats=2, seed=1)
+    state.round, state.step, state.gems = 201, 40_000, (198, 3)
+    vector = hyperborea.vector(state, 0)
+    assert hyperborea.strays(vector) == []
+    shown = hyperborea.shown(vector)
+    assert shown["gems"].tolist() == pytest.approx([2, 3 / 99])
+    assert (shown["step"], shown["round"]) == (1, 1)
+    state.bag = [0] * 6 + [36] + [12] * 7
+    assert hyperborea.strays(hyperborea.vector(state, 0)) == []
+    assert hyperborea.by_name["gems"].meaning == "0 to 99 as 0 to 1, up to 20000 as more"
+    watch = hyperborea.watch()
+    for step in (0, 32_767, 32_768, 40_000):
+        state.step = step
+        shown = hyperborea.shown(watch.vector(state, 0))
+        assert shown["step"] == pytest.approx(step / 40_000)
+
+
+def test_gods_gather_more_followers_than_usual() -> None:
+    ankh = layout("ankh", 3)
+    state = ecumene.load("ankh").new(seats=3, seed=1)
+    state.followers, state.bids = [62, 300, 0], [62, -1, 0]
+    vector = ankh.vector(state, 0)
+    assert ankh.strays(vector) == []
+    assert ankh.shown(vector)["followers"].tolist() == pytest.approx([62 / 60, 5, 0])
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_the_ends_of_all_numbers_are_within_the_space(game: str) -> None:
+    """Numbers are scaled with few digits: -20 to 99 must not become a hair more than 1."""
+    own = layout(game)
+    least, most = own.bounds
+    for (_, _, leaf), plane in zip(own._leaves, own.planes, strict=True):
+        if plane.how == "number":
+            scale, offset = (np.float32(each) for each in scaled(leaf))
+            for end in (leaf.least, leaf.most):
+                value = np.float32(end - leaf.shift) * scale + offset
+                assert (value >= least[plane.columns]).all(), plane.name
+                assert (value <= most[plane.columns]).all(), plane.name
+                assert -(1 << 15) <= end - leaf.shift < 1 << 15, plane.name
+
+
+def test_where_an_unknown_card_lies_in_a_hand_is_nothing_to_know() -> None:
+    """Hands lie ascending; a record of bytes must not tell between which cards it stands."""
+    anunnaki = layout("anunnaki", 2)
+    state = ecumene.load("anunnaki").new(seats=2, seed=1)
+    known, records = 20, set()
+    state.known_hands = [1 << known, 0]
+    for unknown in (2, 47):
+        state.hands = [tuple(sorted((known, unknown))), ()]
+        records.add(anunnaki.write(state, 1))
+    assert len(records) == 1

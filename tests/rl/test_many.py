@@ -8,9 +8,13 @@ import numpy as np
 import pytest
 
 import ecumene
+from ecumene.games.ancient_world.bounds import most_symbols
+from ecumene.games.ancient_world.content import EXPLORE_BONUS, KINDS
+from ecumene.games.ancient_world.steps.storage import draw_for_explore
 from ecumene.rl import aec, vector
+from ecumene.rl import many as many_games
 from ecumene.rl.layout import layout
-from ecumene.rl.many import Many, Workers
+from ecumene.rl.many import GROUP, Many, Workers, parts
 
 
 def course_of(env: Many | Workers, steps: int) -> list[Any]:
@@ -49,6 +53,22 @@ def test_games_that_end_begin_anew_and_tell_their_rewards() -> None:
         assert (rows.rewards.sum(axis=1) == rows.over).all()
         ended += int(rows.over.sum())
     assert ended > 4
+
+
+def test_games_in_several_groups_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = course_of(vector("oasis", 5, seats=2, rounds=3), 40)
+    monkeypatch.setattr(many_games, "GROUP", 2)
+    grouped = vector("oasis", 5, seats=2, rounds=3)
+    assert [len(group.courses) for group in grouped.groups] == [1, 2, 2]  # type: ignore[union-attr]
+    assert course_of(grouped, 40) == whole
+
+
+@pytest.mark.parametrize("games", [1, GROUP, GROUP + 1, 5 * GROUP - 1])
+def test_each_game_is_in_one_group(games: int) -> None:
+    groups = [range(games)[part] for part in parts(games)]
+    assert [game for group in groups for game in group] == list(range(games))
+    assert all(0 < len(group) <= GROUP for group in groups)
+    assert len(groups) == -(-games // GROUP)
 
 
 def test_processes_play_the_same_games() -> None:
@@ -103,3 +123,14 @@ def test_a_pile_of_all_settlers_has_its_place() -> None:
     shown = layout("olympos", 5)
     pile = shown.shown(shown.vector(state, 0))["piles"][6]
     assert pile.sum() == 95
+
+
+def test_all_cards_that_can_be_drawn_have_their_place() -> None:
+    """ANC-EXPL-02: with every symbol of the game somebody draws 17 cards."""
+    state: Any = ecumene.load("ancient_world").new(seats=2, seed=1)
+    state.symbols[KINDS * state.turn + EXPLORE_BONUS] = most_symbols(EXPLORE_BONUS)
+    draw_for_explore(state, state.turn)
+    assert len(state.drawn_cards) == 17
+    shown = layout("ancient_world", 2)
+    planes = shown.shown(shown.vector(state, state.turn))
+    assert planes["drawn_cards"].sum() == 17

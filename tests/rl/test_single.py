@@ -42,10 +42,10 @@ def test_the_agent_is_asked_until_the_end() -> None:
 def test_the_agent_may_sit_elsewhere_in_every_game() -> None:
     env = ecumene.rl.Single("oasis", 3, ["greedy", "random"], seat="any", rounds=3)
     seats = []
-    for seed in (1, None, None):
+    for seed in (1, None, None, 3, 4, 5, 1):
         env.reset(seed=seed)
         seats.append(env.seat)
-    assert seats == [0, 1, 2]
+    assert seats == [1, 2, 0, 0, 1, 2, 1]  # whoever measures with a seed a game sits everywhere
 
 
 def test_an_illegal_action_loses_at_once() -> None:

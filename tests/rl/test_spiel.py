@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -60,16 +61,16 @@ def test_the_first_answers_of_every_game_survive_saving(name: str, seats: int) -
         assert again.information_state_string(player) == node.information_state_string(player)
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_playthrough_is_played_again(seats: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_playthrough_is_played_again(name: str, seats: int, tmp_path: Path) -> None:
+    if name != "oasis" and not os.environ.get("ECUMENE_LONG"):
+        pytest.skip("takes long: ECUMENE_LONG=1 runs it")
     from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
     flags.FLAGS.mark_as_parsed()  # as its own command does
-    text = generate_playthrough.playthrough(
-        f"python_ecumene_oasis(players={seats},options=rounds:3)", None, seed=3
-    )
-    kept = tmp_path / "oasis.txt"
+    text = generate_playthrough.playthrough(str(spiel(name, seats)), None, seed=3)
+    kept = tmp_path / "playthrough.txt"
     kept.write_text(text, encoding="utf-8")
     original, again = generate_playthrough.replay(str(kept))
     assert original == again
@@ -127,3 +128,66 @@ def test_ranks_and_options_are_parameters() -> None:
         outcomes = [each for each, _ in node.chance_outcomes()] if node.is_chance_node() else []
         node.apply_action(chance.choice(outcomes or node.legal_actions()))
     assert sum(node.returns()) == pytest.approx(1.5)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_worlds_of_an_information_state_differ_in_what_the_player_does_not_know(
+    name: str, seats: int
+) -> None:
+    game, chance = spiel(name, seats, facts=False), Random(4)
+    node = begun(game, 5)
+    for _ in range(25):
+        while node.is_chance_node():
+            node.apply_action(chance.choice(node.chance_outcomes())[0])
+        if node.is_terminal():
+            break
+        player = node.current_player()
+        worlds = [node.resample_from_infostate(player, chance.random) for _ in range(2)]
+        for world in worlds:
+            assert world.current_player() == player
+            assert world.legal_actions() == node.legal_actions()
+            assert world.history() == []  # answers of others would tell what it does not know
+            for ask in ("information_state_string", "observation_string"):
+                assert getattr(world, ask)(player) == getattr(node, ask)(player)
+        one, other = worlds[0], pickle.loads(pickle.dumps(worlds[0].clone()))
+        assert str(one) == str(other)
+        action = chance.choice(node.legal_actions())
+        for each in (node, one, other):
+            each.apply_action(action)
+        assert str(one) == str(other)
+        for viewer in range(seats):
+            words = one.information_state_string(viewer)
+            assert words == other.information_state_string(viewer)
+
+
+def test_worlds_of_an_information_state_are_not_the_true_one() -> None:
+    node, chance = begun(spiel("oasis", 3), 1), Random(1)
+    worlds = [node.resample_from_infostate(0, chance.random) for _ in range(8)]
+    hands = [tuple(map(tuple, world.moment.state.hands)) for world in worlds]
+    assert {each[0] for each in hands} == {tuple(node.moment.state.hands[0])}
+    assert len({each[1] for each in hands}) > 4
+    node.apply_action(node.legal_actions()[0])
+    node.apply_action(node.legal_actions()[0])
+    said = node.resample_from_infostate(0, chance.random)
+    assert "offer" in said.information_state_string(0)
+    assert "offer" not in said.information_state_string(1)
+    fresh = node.get_game().new_initial_state()
+    with pytest.raises(ecumene.IllegalAction, match="roll first"):
+        fresh.resample_from_infostate(0, chance.random)
+    with pytest.raises(ecumene.BadOption, match="no seat 3"):
+        node.resample_from_infostate(3, chance.random)
+
+
+def test_a_search_over_information_states_chooses() -> None:
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    np = pytest.importorskip("numpy")
+    game = spiel("oasis", 2)
+    node = begun(game, 3)
+    evaluator = RandomRolloutEvaluator(1, np.random.RandomState(1))
+    evaluator.prior = lambda state: [
+        (a, 1 / len(state.legal_actions())) for a in state.legal_actions()
+    ]
+    bot = ISMCTSBot(game, evaluator, 2.0, 20, random_state=np.random.RandomState(2))
+    assert bot.step(node) in node.legal_actions()

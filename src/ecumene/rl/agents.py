@@ -7,8 +7,9 @@ from typing import Any
 
 from pettingzoo import AECEnv, ParallelEnv
 
+from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.spec import GameSpec
-from ecumene.rl.course import RENDER, WIN, Course
+from ecumene.rl.course import RENDER, WIN, Course, Ended, NotBegun
 from ecumene.rl.layout import Facts
 
 
@@ -16,6 +17,9 @@ class _Agents:
     """What both ways have in common: names and spaces of agents, and the table."""
 
     def __init__(self, course: Course, render_mode: str | None) -> None:
+        if render_mode not in (None, *RENDER):
+            message = N_('There is no way to render "{word}".')
+            raise BadOption(message, word=render_mode, known=RENDER)
         self.course = course
         self.render_mode = render_mode
         self.metadata = {
@@ -64,6 +68,12 @@ class Aec(_Agents, AECEnv):  # type: ignore[misc]
         AECEnv.__init__(self)
         _Agents.__init__(self, course, render_mode)
 
+    def __getattr__(self, name: str) -> Any:
+        """Python asks for what is not there: before the first game it is nobody's turn."""
+        if name in ("agent_selection", "terminations"):
+            raise NotBegun
+        raise AttributeError(name)
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The next game; a seed begins a row of games anew."""
         self.course.begin(seed)
@@ -78,11 +88,13 @@ class Aec(_Agents, AECEnv):  # type: ignore[misc]
     def step(self, action: Any) -> None:
         """The answer of the agent whose turn it is; None once it has no more turns."""
         agent = self.agent_selection
+        if not self.agents:
+            raise Ended
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         state = self.course.state
-        state.apply(self.course.check(self.seat_of[agent], action))
+        self.course.play(self.course.check(self.seat_of[agent], action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if state.over:
@@ -116,12 +128,14 @@ class Parallel(_Agents, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """The answers of all seats that are asked now."""
         state, agents = self.course.state, self.agents
+        if not agents:
+            raise Ended
         waiting = state.waiting
         answers = [
             self.course.check(seat, actions.get(self.possible_agents[seat])) for seat in waiting
         ]
         for answer in answers:  # those of a secret choice are taken in the order of seats
-            state.apply(answer)
+            self.course.play(answer)
         seen = self._seen()
         rewards = dict(zip(agents, self.course.rewards(), strict=True))
         if state.over:

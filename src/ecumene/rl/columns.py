@@ -94,7 +94,7 @@ class Columns:
         for at, leaf in self._of(NUMBER, ORDER):
             self.starts[at] = len(places)
             places += self._places(leaf)
-            own_scale, own_shift = _scaled(leaf)
+            own_scale, own_shift = scaled(leaf)
             scale += [own_scale] * len(leaf.groups)
             shift += [own_shift] * len(leaf.groups)
         self._number_at = np.array(places, np.int64)
@@ -141,7 +141,7 @@ class Columns:
             for group in leaf.groups:
                 for place in group:
                     if shown_as_number:
-                        own = Number(column, -1, *_scaled(leaf))
+                        own = Number(column, -1, *scaled(leaf))
                     else:
                         own = Number(-1, column - NONE, 0.0, 0.0)
                     found.append(replace(own, **self._where(leaf, place)))
@@ -354,10 +354,16 @@ def _zero(leaf: Leaf) -> int:
     return 0 if leaf.how == NUMBER else NONE
 
 
-def _scaled(leaf: Leaf) -> tuple[float, float]:
-    """What numbers are multiplied with, and what is added then, to be between 0 and 1."""
-    width = max(1, leaf.most - leaf.least)
-    return 1 / width, -leaf.least / width
+def scaled(leaf: Leaf) -> tuple[float, float]:
+    """What numbers are multiplied with, and what is added then: the usual come between 0 and 1."""
+    width = max(1, (leaf.most if leaf.usual is None else leaf.usual) - leaf.least)
+    return 1 / width, (leaf.shift - leaf.least) / width
+
+
+def largest(leaf: Leaf) -> np.float32:
+    """What the most of a number becomes, in the same steps: mostly 1, or a hair more."""
+    scale, offset = map(np.float32, scaled(leaf))
+    return np.float32(leaf.most - leaf.shift) * scale + offset
 
 
 def _flat(leaf: Leaf) -> list[int]:

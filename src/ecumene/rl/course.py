@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, Final
 
 from gymnasium import spaces
 
-from ecumene.engine.errors import N_, BadOption, IllegalAction
+from ecumene.engine.changes import Content, relearn
+from ecumene.engine.errors import N_, BadOption, Error, IllegalAction
 from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import load
@@ -18,6 +20,20 @@ from ecumene.rl.layout import Facts, layout
 
 RENDER: Final = ("ansi", "svg")
 WIN, RANK = "win", "rank"
+
+
+class NotBegun(Error, AttributeError):
+    """Something was asked of an environment that has no game yet."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("No game has begun yet: call reset first."))
+
+
+class Ended(Error):
+    """An answer was given to an environment whose game is over."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("The game is over: call reset for the next one."))
 
 
 class Course:
@@ -36,16 +52,39 @@ class Course:
         reward: str = WIN,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
+        self.facts = facts
         self.layout = layout(self.game, seats, facts)
         self.watch = self.layout.watch()
         self.seats = self.layout.seats
         self.options = settle_options(self.game.options, options or {}, self.seats)
-        if reward not in (WIN, RANK):
-            raise BadOption(N_('There is no reward "{word}".'), word=reward, known=[WIN, RANK])
-        self.reward = reward
+        self.reward = known_reward(reward)
         self.seed = ""
         self.number = -1
-        self.state: Any  # of the game
+        self.state: Any  # of the game, once one has begun
+        self.answers: list[int] = []  # that have been given in it
+
+    def __getattr__(self, name: str) -> Any:
+        """Python asks for what is not there: of these only the state ever will be."""
+        raise NotBegun if name == "state" else AttributeError(name)
+
+    def __deepcopy__(self, memo: Any) -> Course:
+        """The same game at another table, from where it stands."""
+        copy = Course(self.game, self.seats, self.options, self.facts, self.reward)
+        copy.seed, copy.number, copy.answers = self.seed, self.number, self.answers[:]
+        if self.number >= 0:
+            copy.state = self.state.clone()
+        return copy
+
+    def __reduce__(self) -> Any:
+        """What is kept is how the game came here, and the content of the game if it is changed."""
+        content = self.game.content
+        learned = {} if content is None else {self.game.id: (self.game.origin, content)}
+        table = self.game.id, self.seats, self.options, self.facts, self.reward
+        if self.number < 0:
+            return kept, (learned, table)
+        if self.state.step != len(self.answers):
+            raise Error(N_("Only a game whose answers its environment was given can be kept."))
+        return kept, (learned, table, self.seed, self.number, self.answers)
 
     def begin(self, seed: object = None) -> State:
         """The next game, or the first of a row."""
@@ -55,9 +94,12 @@ class Course:
             self.number += 1
         else:
             self.seed, self.number = fresh_seed(), 0
+        return self._lay()
+
+    def _lay(self) -> State:
         name = self.seed if self.number == 0 else f"{self.seed}/{self.number}"
         state: State = self.game.begin(self.seats, name, dict(self.options))
-        self.state = state
+        self.state, self.answers = state, []
         return state
 
     # Spaces
@@ -89,12 +131,17 @@ class Course:
 
     def check(self, seat: int, action: Any) -> int:
         """The action of a waiting seat, if it is legal."""
-        if action is None or int(action) not in self.state.legal(seat):
-            sentence = "nothing" if action is None else self.game.sentence(int(action))
-            raise IllegalAction(
-                N_("Seat {seat} cannot {sentence} now."), seat=seat, sentence=sentence
-            )
-        return int(action)
+        if action is None:
+            raise IllegalAction(N_("Seat {seat} owes an answer."), seat=seat)
+        number = number_of(action)
+        if number not in self.state.legal(seat):
+            raise impossible(self.game, seat, number)
+        return number
+
+    def play(self, action: int) -> None:
+        """Give an answer that was checked."""
+        self.state.apply(action)
+        self.answers.append(action)
 
     def rewards(self) -> list[float]:
         """By seat what the game is worth, once it is over: shares of the win, or ranks."""
@@ -109,6 +156,46 @@ class Course:
             headline = self.game.headline(view)
             return f"{headline}\n{self.game.prompt(view)}" if headline else self.game.prompt(view)
         return None
+
+
+def kept(
+    learned: Mapping[str, tuple[str, Content]],
+    table: tuple[Any, ...],
+    seed: str = "",
+    number: int = -1,
+    answers: Sequence[int] = (),
+) -> Course:
+    """A course that was kept, in a process that may never have heard of its content."""
+    relearn(learned)
+    course = Course(*table)
+    if number >= 0:
+        course.seed, course.number = seed, number
+        course._lay()
+        for answer in answers:
+            course.play(answer)
+    return course
+
+
+def number_of(action: Any) -> int:
+    """The number of an action, whatever kind of whole number it is."""
+    try:
+        return index(action)
+    except TypeError:
+        message = N_("An answer is the number of an action, not {answer}.")
+        raise IllegalAction(message, answer=repr(action)) from None
+
+
+def impossible(game: GameSpec[Any], seat: int, action: int) -> IllegalAction:
+    """What is said of an action that a seat may not choose now."""
+    sentence = game.sentence(action)  # which says what is wrong if there is no such action
+    return IllegalAction(N_("Seat {seat} cannot {sentence} now."), seat=seat, sentence=sentence)
+
+
+def known_reward(word: str) -> str:
+    """The word, if it names what a finished game is worth."""
+    if word not in (WIN, RANK):
+        raise BadOption(N_('There is no reward "{word}".'), word=word, known=[WIN, RANK])
+    return word
 
 
 def utilities(state: State, by: str = WIN) -> list[float]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ecumene.engine.codes import Choice, Code, Digits, Each, Flags, Parts, Row, Via, Whole
 from ecumene.engine.remembered import remembered
 from ecumene.rl.looking import kept
-from ecumene.rl.streams import blank, is_long, words_in
+from ecumene.rl.streams import blank, is_long, shift_of, words_in
 
 ROWS: Final = 4096  # of each kind that are remembered
 
@@ -52,6 +52,8 @@ class Expressions:
     def ints_of(self, code: Code, value: str) -> str:
         """The ints of a value, as arguments of a call."""
         match code:
+            case Whole() if shift_of(code):
+                return f"{value} - {shift_of(code)}"
             case Whole() | Choice():
                 return value
             case Via():
@@ -101,6 +103,8 @@ class Expressions:
     def _ints(self, item: Code, values: str) -> str:
         """An expression of all ints of values that all have this code."""
         match item:
+            case Whole() if shift_of(item):
+                return f"[each - {shift_of(item)} for each in {values}]"
             case Whole() | Choice():
                 return values
             case Via():

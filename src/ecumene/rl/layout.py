@@ -24,7 +24,7 @@ from ecumene.engine.remembered import remembered
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import Fact, Field, everybody, nobody, owner
 from ecumene.engine.viewers import NOBODY, Viewer
-from ecumene.rl.columns import Columns, Watched
+from ecumene.rl.columns import Columns, Watched, largest
 from ecumene.rl.looking import RECORD
 from ecumene.rl.reads import sources
 from ecumene.rl.streams import CHOICE, COUNT, NUMBER, ORDER, SET, Axis, Leaf, settled
@@ -54,6 +54,7 @@ class Plane:
     start: int
     least: int
     most: int
+    usual: int | None = None  # what is shown as 1, if not the most
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -69,7 +70,8 @@ class Plane:
     def meaning(self) -> str:
         """What its numbers say."""
         return {
-            NUMBER: f"{self.least} to {self.most} as 0 to 1",
+            NUMBER: f"{self.least} to {self.most if self.usual is None else self.usual} as 0 to 1"
+            + ("" if self.usual is None else f", up to {self.most} as more"),
             CHOICE: "1 at the one that it is",
             COUNT: "how many of each",
             ORDER: "what lies at each place, as 0 to 1",
@@ -113,7 +115,10 @@ class Layout:
         self.size = self.columns.size
         self.actions = len(game.actions)
         self.planes = [
-            Plane(of + leaf.suffix, of, help, leaf.how, leaf.axes, start, leaf.least, leaf.most)
+            Plane(
+                of + leaf.suffix,
+                *(of, help, leaf.how, leaf.axes, start, leaf.least, leaf.most, leaf.usual),
+            )
             for (of, help, leaf), start in zip(self._leaves, self.columns.starts, strict=True)
         ]
         self.by_name = {plane.name: plane for plane in self.planes}
@@ -126,6 +131,7 @@ class Layout:
         told = [f"format {FORMAT}"]
         for each in self.planes:
             told.append(f"{each.name} {each.how} {each.least} {each.most} {each.start} {each.axes}")
+            told += [] if each.usual is None else [f"usual {each.usual}"]
         return hashlib.blake2b("\n".join(told).encode(), digest_size=6).hexdigest()
 
     @cached_property
@@ -166,6 +172,8 @@ class Layout:
         for plane, (_, _, leaf) in zip(self.planes, self._leaves, strict=True):
             if plane.how == COUNT:
                 most[plane.columns] = len(leaf.groups[0])
+            elif plane.how == NUMBER:
+                most[plane.columns] = max(largest(leaf), 1)
         return np.zeros(self.size, np.float32), most
 
     def strays(self, vector: Vector) -> list[str]:
@@ -401,6 +409,8 @@ def layout(game: str | GameSpec[Any], seats: int | None = None, facts: Facts = T
     """The layout of a game, made once; without a number of seats that of its smallest table."""
     spec = load(game) if isinstance(game, str) else game
     count = spec.seats[0] if seats is None else seats
+    if isinstance(facts, str):
+        facts = (facts,)
     return _layout(spec, count, facts if isinstance(facts, bool) else tuple(facts))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -16,10 +16,11 @@ import numpy as np
 
 from ecumene.engine.errors import N_, BadOption, Error
 from ecumene.engine.rng import fresh_seed, seed_text
-from ecumene.rl.course import WIN, Course
-from ecumene.rl.layout import Facts, Mask, Vector
+from ecumene.rl.course import WIN, Course, NotBegun, impossible
+from ecumene.rl.layout import Facts, Layout, Mask, Vector
 
 RESET, STEP, STOP = "reset", "step", "stop"
+GROUP: Final = 96  # games: more push each other out of the caches, fewer the code of the rules
 PATIENCE: Final = 120.0  # seconds for a step of one process
 
 
@@ -37,23 +38,28 @@ class Rows:
             else:
                 arrays[name] = np.frombuffer(buffers[name], dtype).reshape(shape)
         self.written: Vector = arrays["vectors"]
+        self.marked: Mask = arrays["masks"]
         self.vectors: Vector = _locked(self.written)  # what each actor may know
-        self.masks: Mask = arrays["masks"]  # what it may do
+        self.masks: Mask = _locked(self.marked)  # what it may do
         self.seats: Any = arrays["seats"]  # which seat it is
         self.rewards: Vector = arrays["rewards"]  # by seat, of games that the last step ended
         self.over: Any = arrays["over"]  # which those are
         self.actions: Any = arrays["actions"]  # what was answered last
 
-    def part(self, first: int, end: int) -> Rows:
+    def part(self, part: slice) -> Rows:
         """Some of the rows, in the same memory."""
         rows = Rows.__new__(Rows)
-        for name in ("written", *self.shapes):
-            setattr(rows, name, getattr(self, name)[first:end])
+        rows.shapes = self.shapes
+        for name in ("written", "marked", *self.shapes):
+            setattr(rows, name, getattr(self, name)[part])
         return rows
 
 
 def _locked(array: Any) -> Any:
-    """The same numbers, to be looked at only: from step to step just what differs is written."""
+    """The same numbers, to be looked at only: from step to step just what differs is written.
+
+    Answers are checked by what is written there.
+    """
     seen = array.view()
     seen.flags.writeable = False
     return seen
@@ -73,70 +79,100 @@ def shapes(course: Course, games: int) -> dict[str, tuple[tuple[int, ...], str]]
 
 
 class Many:
-    """Games in this process, side by side. *first* is the number of the first among all of them."""
+    """Games in this process, side by side. *first* is the number of the first among all of them.
+
+    They take their turns group by group, and each group plays and is looked at before the next.
+    """
 
     def __init__(self, courses: Sequence[Course], rows: Rows, first: int = 0) -> None:
         self.courses = courses
         self.rows = rows
         self.first = first
         self.layout = courses[0].layout
-        self._watch = self.layout.watch(len(courses))
-        self._row = np.arange(len(courses))
+        self.groups = [Group(courses[part], rows.part(part)) for part in parts(len(courses))]
 
     def reset(self, seed: int | str | None = None) -> Rows:
         """New games; each has its own seed, that follows from this one and its number."""
         name = fresh_seed() if seed is None else seed_text(seed)
-        self.rows.rewards[:] = 0
-        self.rows.over[:] = False
         for number, course in enumerate(self.courses):
             course.begin(f"{name}/{self.first + number}")
-        self._show()
+        for group in self.groups:
+            group.show([])
         return self.rows
 
     def step(self, actions: Any) -> Rows:
         """The answer of each game's actor; those that end begin anew."""
-        rows = self.rows
+        chosen = checked(actions, self.rows, self.layout).tolist()
+        begin = 0
+        for group in self.groups:
+            end = begin + len(group.courses)
+            group.show(group.play(chosen[begin:end]))
+            begin = end
+        return self.rows
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Group:
+    """Some of the games, with their rows: few enough to be at hand for the processor."""
+
+    def __init__(self, courses: Sequence[Course], rows: Rows) -> None:
+        self.courses = courses
+        self.rows = rows
+        self._watch = courses[0].layout.watch(len(courses))
+        self._row = np.arange(len(courses))
+
+    def play(self, chosen: Sequence[int]) -> list[tuple[int, list[float]]]:
+        """The answer of each game's actor; which games it ended, and what they were worth."""
         ended: list[tuple[int, list[float]]] = []
-        for number, (course, action) in enumerate(zip(self.courses, self._checked(actions))):
+        for number, (course, action) in enumerate(zip(self.courses, chosen)):
             state = course.state
             state.apply(action)
             if state.over:
                 ended.append((number, course.rewards()))
                 course.begin()
+        return ended
+
+    def show(self, ended: Sequence[tuple[int, list[float]]]) -> None:
+        """Write the rows: who is asked, what that seat may know and do, and which games ended."""
+        rows = self.rows
         rows.rewards[:] = 0
         rows.over[:] = False
         for number, rewards in ended:
             rows.rewards[number] = rewards
             rows.over[number] = True
-        self._show()
-        return rows
-
-    def _checked(self, actions: Any) -> list[int]:
-        """The answers, if all of them are legal: nothing is played otherwise."""
-        chosen = np.asarray(actions)
-        if chosen.shape != self._row.shape:
-            raise BadOption(N_("There must be one answer for each game."))
-        found: list[int] = chosen.tolist()
-        known = min(found) >= 0 and max(found) < self.layout.actions
-        if not known or not self.rows.masks[self._row, chosen].all():
-            for course, action in zip(self.courses, found, strict=True):
-                course.check(course.state.actor, action)  # which says what is wrong
-        return found
-
-    def _show(self) -> None:
-        rows = self.rows
         states = [course.state for course in self.courses]
         seats = [state.actor for state in states]
         choices = [state.choices for state in states]
         rows.seats[:] = array("q", seats)  # a list would be read number by number
-        rows.masks[:] = 0
+        rows.marked[:] = 0
         counts = [len(each) for each in choices]
         legal = np.fromiter(chain.from_iterable(choices), np.int64, sum(counts))
-        rows.masks[np.repeat(self._row, counts), legal] = 1
+        rows.marked[np.repeat(self._row, counts), legal] = 1
         self._watch.vectors(states, seats, rows.written)
 
-    def close(self) -> None:
-        """There is nothing to close."""
+
+def parts(games: int) -> list[slice]:
+    """As few groups as can be of at most so many games, as equal as can be."""
+    groups = -(-games // GROUP)
+    bounds = [games * number // groups for number in range(groups + 1)]
+    return [slice(first, end) for first, end in pairwise(bounds)]
+
+
+def checked(actions: Any, rows: Rows, layout: Layout) -> Any:
+    """The answers, if all of them are legal: nothing is played otherwise."""
+    chosen = np.asarray(actions)
+    if chosen.shape != rows.seats.shape or chosen.dtype.kind not in "iu":
+        raise BadOption(N_("There must be one answer for each game, the number of an action."))
+    known = chosen.min() >= 0 and chosen.max() < layout.actions
+    if not known or not rows.masks[np.arange(len(chosen)), chosen].all():
+        if not rows.masks.any():
+            raise NotBegun
+        for mask, seat, action in zip(rows.masks, rows.seats.tolist(), chosen.tolist()):
+            if not 0 <= action < layout.actions or not mask[action]:
+                raise impossible(layout.game, seat, action)
+    return chosen
 
 
 class Workers:
@@ -170,17 +206,24 @@ class Workers:
 
     def step(self, actions: Any) -> Rows:
         """The answer of each game's actor; those that end begin anew."""
-        self.rows.actions[:] = actions
+        self.rows.actions[:] = checked(actions, self.rows, self.layout)
         return self._ask(STEP, None)
 
     def _ask(self, what: str, about: Any) -> Rows:
-        for pipe in self._pipes:
-            pipe.send((what, about))
-        wrong = None
-        for pipe in self._pipes:
-            if not pipe.poll(PATIENCE):
-                raise TimeoutError("a process of the environment does not answer")
-            wrong = pipe.recv() or wrong
+        if not self._pipes:
+            raise Error(N_("This environment is closed: make a new one."))
+        try:
+            for pipe in self._pipes:
+                pipe.send((what, about))
+            wrong = None
+            for pipe in self._pipes:
+                if not pipe.poll(PATIENCE):
+                    raise TimeoutError("a process of the environment does not answer")
+                wrong = pipe.recv() or wrong
+        except (EOFError, ConnectionError):
+            self.close()  # without one of them the others are of no use
+            message = N_("A process of this environment has ended: make a new environment.")
+            raise Error(message) from None
         if wrong is not None:
             raise Error(wrong)
         return self.rows
@@ -215,7 +258,7 @@ def _work(
     """A process: its part of the games, until it is told to stop or left alone."""
     first, end = part
     courses = [Course(**table) for _ in range(first, end)]
-    own = Many(courses, Rows(courses[0], games, buffers).part(first, end), first)
+    own = Many(courses, Rows(courses[0], games, buffers).part(slice(first, end)), first)
     while True:
         try:
             what, about = pipe.recv()

@@ -58,7 +58,8 @@ class Secret:
         else:
             test = self._may_see(place, "at")
             row = f"piece if {test} else {unknown} for at, piece in enumerate({value})"
-            text = f"[{row}]"
+            # hands lie ascending: between what cards an unknown one lies is nothing to know
+            text = f"[{row}]" if code.ordered else f"sorted([{row}])"
         return self.writer.row_of_pieces(code, text, hidden=True)
 
     def _row(self, code: Row, value: str, place: int) -> list[Leaf]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
+from zlib import crc32
 
 import gymnasium
 
@@ -12,7 +13,7 @@ from ecumene.bots.registry import load as load_bot
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.registry import games
 from ecumene.engine.spec import GameSpec
-from ecumene.rl.course import RENDER, WIN, Course
+from ecumene.rl.course import RENDER, WIN, Course, number_of
 from ecumene.rl.layout import Facts, Mask, Vector
 
 ANY = "any"
@@ -22,8 +23,9 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
     """The agent answers for one seat; bots with names answer for the others.
 
     *opponents* is one name for all of them, or one for each. *seat* is a number, or ``"any"``:
-    then the agent sits elsewhere in every game. The mask of legal actions is in ``info`` and in
-    ``action_masks()``. An action that is not legal loses the game at once, with a reward of -1.
+    then the agent sits elsewhere in every game, and begins at a seat that the seed says. The mask
+    of legal actions is in ``info`` and in ``action_masks()``. An action that is not legal loses the
+    game at once, with a reward of -1.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER)}
@@ -65,33 +67,52 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
         super().reset(seed=seed)
         course = self.course
         course.begin(seed)
-        self.seat = course.number % course.seats if self.sits == ANY else int(self.sits)
-        names = [*self.opponents[: self.seat], "random", *self.opponents[self.seat :]]
-        self.bots = seat_bots(names, f"{course.seed}/{course.number}")
+        self.seat = self._anywhere() if self.sits == ANY else int(self.sits)
+        self._seat_bots()
         self._let_others_play()
         if course.state.over:  # nobody ever asked: the next game may be another
             return self.reset()
         return self._seen(), self._told()
 
+    def _seat_bots(self) -> None:
+        """Bots of a game know nothing but its seed, so that copies of it have equal ones."""
+        names = [*self.opponents[: self.seat], "random", *self.opponents[self.seat :]]
+        self.bots = seat_bots(names, f"{self.course.seed}/{self.course.number}")
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: each for name, each in vars(self).items() if name != "bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if self.course.number >= 0:
+            self._seat_bots()
+
+    def _anywhere(self) -> int:
+        """The next seat in every game of a row; the next, too, for the next number as a seed."""
+        course = self.course
+        seed = course.seed
+        first = int(seed) if seed.isdecimal() else crc32(seed.encode())
+        return (first + course.number) % course.seats
+
     def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """The agent's answer, and those of the others until it is asked again."""
-        state = self.course.state
-        if int(action) not in state.legal(self.seat):
-            told = {"illegal": self.course.game.sentence(int(action)), **self._told()}
+        state, number = self.course.state, number_of(action)
+        if number not in state.legal(self.seat):
+            told = {"illegal": self.course.game.sentence(number), **self._told()}
             return self._seen(), -1.0, True, False, told
-        self._answer(int(action))
+        self._answer(number)
         self._let_others_play()
         reward = self.course.rewards()[self.seat] if state.over else 0.0
         return self._seen(), reward, state.over, False, self._told()
 
     def _answer(self, action: int) -> None:
         """Those before the agent in a secret choice have answered; those after it do so now."""
-        self.course.state.apply(action)
+        self.course.play(action)
 
     def _let_others_play(self) -> None:
         state = self.course.state
         while not state.over and state.actor != self.seat:
-            state.apply(decide(self.bots[state.actor], state, state.actor))
+            self.course.play(decide(self.bots[state.actor], state, state.actor))
 
     def _seen(self) -> Vector:
         return self.course.layout.vector(self.course.state, self.seat)

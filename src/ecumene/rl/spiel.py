@@ -8,21 +8,21 @@ a state cannot see what will be rolled.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, Final
 
 import numpy as np
 import pyspiel
 
-from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.errors import N_, BadOption, IllegalAction
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import standing
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import games, load
 from ecumene.engine.rng import Undecided
 from ecumene.engine.viewers import NOBODY, OPEN
-from ecumene.rl.course import WIN, utilities
+from ecumene.rl.course import WIN, Ended, impossible, known_reward, utilities
 from ecumene.rl.layout import layout
 
 MOST_SIDES: Final = 256  # of one roll
@@ -46,7 +46,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             message = N_('An option is written name:value, not "{pair}".')
             raise BadOption(message, pair=chosen["options"])
         self.options = settle_options(self.spec.options, dict(words), seats)
-        self.reward = chosen.get("reward", WIN)
+        self.reward = known_reward(chosen.get("reward", WIN))
         self.layout = layout(self.spec, seats, bool(chosen.get("facts", True)))
         about = pyspiel.GameInfo(
             num_distinct_actions=len(self.spec.actions),
@@ -57,6 +57,10 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.spec.longest,
         )
         super().__init__(kind(self.name), about, chosen)
+
+    def __reduce__(self) -> Any:
+        """Classes of games are made here, so no other process finds them by their names."""
+        return loaded, (str(self),)
 
     def new_initial_state(self, state: Any = None) -> Node:
         """Before anything is laid out: what setup rolls is chance too."""
@@ -75,7 +79,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 class Moment:
     """A state that nobody changes, and how the game came there: shared by all copies of a node."""
 
-    __slots__ = ("action", "before", "rolled", "seen", "state", "table", "words")
+    __slots__ = ("action", "before", "rolled", "said", "seen", "state", "table", "words")
 
     def __init__(
         self, state: State, before: Moment | None, action: int, rolled: Rolls, table: Table
@@ -86,6 +90,7 @@ class Moment:
         self.rolled = rolled  # what chance decided of it
         self.table = table
         self.seen: dict[int, bytes] = {}  # by player: a digest of all that it has seen so far
+        self.said: dict[int, list[str]] = {}  # by player: what it had answered before the first
         self.words = ""  # of the whole table, once somebody has asked for them
 
     def __deepcopy__(self, memo: Any) -> Moment:
@@ -94,11 +99,15 @@ class Moment:
     def __reduce__(self) -> Any:
         """What is kept is how the game came here, not what lies on the table."""
         row: list[tuple[int, Rolls]] = []
-        moment: Moment | None = self
-        while moment is not None:
+        moment = self
+        while moment.before is not None:
             row.append((moment.action, moment.rolled))
             moment = moment.before
-        return Moment.played, (self.table, row[::-1])
+        return Moment.played, (moment.origin(), row[::-1])
+
+    def origin(self) -> Any:
+        """What a first moment follows from."""
+        return self.table, self.rolled
 
     @staticmethod
     def begun(table: Table, rolled: Rolls) -> Moment:
@@ -115,10 +124,10 @@ class Moment:
         return Moment(state, self, action, rolled, self.table)
 
     @staticmethod
-    def played(table: Table, row: Sequence[tuple[int, Rolls]]) -> Moment:
+    def played(origin: Any, row: Sequence[tuple[int, Rolls]]) -> Moment:
         """The moment to which answers and rolls lead."""
-        moment = Moment.begun(table, row[0][1])
-        for action, rolled in row[1:]:
+        moment = origin if isinstance(origin, Dealt) else Moment.begun(*origin)
+        for action, rolled in row:
             moment = moment.after(action, rolled)
         return moment
 
@@ -152,7 +161,29 @@ class Moment:
             if moment.before.state.actor == player:
                 said.append(self.state.game.sentence(moment.action))
             moment = moment.before
-        return said[::-1]
+        return moment.said.get(player, []) + said[::-1]
+
+
+class Dealt(Moment):
+    """The first moment of a world that a player may believe to be in: it knows no other past.
+
+    That player remembers what it has seen and answered, others nothing: what they did in the true
+    game is not for whoever thinks about this one.
+    """
+
+    __slots__ = ("known", "player", "seed", "true")
+
+    def __init__(self, true: Moment, player: int, seed: str, known: bytes) -> None:
+        super().__init__(true.state.determinise(player, seed), None, NOBODY, (), true.table)
+        self.true, self.player, self.seed, self.known = true, player, seed, known
+        self.seen[player] = known
+        self.said[player] = true.answers(player)
+
+    def origin(self) -> Any:
+        return self
+
+    def __reduce__(self) -> Any:
+        return Dealt, (self.true, self.player, self.seed, self.known)
 
 
 class Node(pyspiel.State):  # type: ignore[misc]
@@ -180,6 +211,21 @@ class Node(pyspiel.State):  # type: ignore[misc]
             self.sides = undecided.sides
             assert max(self.sides) <= MOST_SIDES
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Node:
+        """A world that looks the same to the player, dealt anew, with no history.
+
+        This is what searches over information states begin from.
+        """
+        if self.sides or self.moment is None:
+            raise IllegalAction(N_("While chance decides no world can be dealt: roll first."))
+        game: Game = self.get_game()
+        game.spec.check_viewer(player, game.layout.seats)
+        known = self.moment.memory(game, player)
+        node = Node(game)
+        node.moment = Dealt(self.moment, player, repr(sampler()), known)
+        node.rolled, node.sides = (), ()
+        return node
+
     # What OpenSpiel asks
 
     def current_player(self) -> int:
@@ -200,11 +246,24 @@ class Node(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.sides:
+            if not 0 <= action < self.sides[0]:
+                message = N_("A roll of {sides} sides does not give {number}.")
+                raise IllegalAction(message, sides=self.sides[0], number=action)
             self.rolled, self.sides = (*self.rolled, action), self.sides[1:]
         else:
+            self._check(action)
             self.action = action
         if not self.sides:
             self._go_on()
+
+    def _check(self, action: int) -> None:
+        assert self.moment is not None
+        state = self.moment.state
+        if state.over:
+            raise Ended
+        if action not in state.choices:
+            game: Game = self.get_game()
+            raise impossible(game.spec, state.actor, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -290,6 +349,12 @@ def kind(name: str) -> Any:
             "facts": True,
         },
     )
+
+
+def loaded(text: str) -> Any:
+    """The game that OpenSpiel calls so, in a process that may never have heard of ours."""
+    register()
+    return pyspiel.load_game(text)
 
 
 def register() -> None:

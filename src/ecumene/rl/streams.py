@@ -26,6 +26,7 @@ from ecumene.engine.codes import (
 )
 
 WORD: Final = 64  # bits
+LARGEST: Final = (1 << 15) - 1  # that an int can be
 DIGIT: Final = 4  # bits of a piece in a row of few kinds, and of none
 NONE: Final = "none"  # the first name of a choice: -1, and where a row has ended
 
@@ -49,6 +50,8 @@ class Leaf:
     width: int = 1
     least: int = 0
     most: int = 1
+    usual: int | None = None  # what is shown as 1, if not the most
+    shift: int = 0  # what was taken from the number, so that it fits
     bits: int = 0  # of each digit; 0 if there are none
     suffix: str = ""
 
@@ -128,11 +131,16 @@ def pieces(code: Code) -> bool:
     return isinstance(code, Row) and isinstance(code.item, Choice)
 
 
+def shift_of(code: Whole) -> int:
+    """What is taken from a number so that its most fits into an int."""
+    return max(0, code.most - LARGEST)
+
+
 def blank(code: Code) -> list[int]:
     """The ints of a place where nothing lies."""
     match code:
         case Whole():
-            return [code.least]
+            return [code.least - shift_of(code)]
         case Choice():
             return [-1]
         case Each():
@@ -151,7 +159,9 @@ def int_leaves(code: Code, first: int, hidden: bool = False) -> list[Leaf]:
     """The leaves of a code that lies in the ints from *first* on."""
     match code:
         case Whole():
-            return [Leaf(NUMBER, "ints", ((first,),), least=code.least, most=code.most)]
+            least, most, usual = code.least, code.most, code.usual
+            leaf = Leaf(NUMBER, "ints", ((first,),), least=least, most=most, usual=usual)
+            return [replace(leaf, shift=shift_of(code))]
         case Choice():
             names = called(code, hidden)
             return [Leaf(CHOICE, "ints", ((first,),), (names,), len(names))]

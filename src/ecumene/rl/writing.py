@@ -14,13 +14,12 @@ else comes out. What not all may see is kept for each viewer, as bytes, until so
 from __future__ import annotations
 
 import re
-from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import accumulate
-from struct import Struct
+from struct import Struct, error
 from typing import Any, Final, NamedTuple
 
 from ecumene.engine.codes import Choice, Code, Each, Row, Via, Whole
@@ -80,8 +79,9 @@ class Writer(Expressions):
         super().__init__()
         self.seats = seats
         self.compared = Compared(seats, sample, signs)
-        self.known |= {"array": array, "join": b"".join, "new": NEW, "others": others}
-        self.tasks: list[tuple[int, list[str]]] = []  # by what news it is to be carried out
+        self.known |= {"join": b"".join, "new": NEW, "others": others, "unpacked": error}
+        self.where = ""  # in the game is what is written now
+        self.tasks: list[tuple[int, list[str], str]] = []  # by what news; where in the game
         self.ints: list[str] = []
         self.words: list[str] = []
         self.int_count = 0
@@ -99,7 +99,7 @@ class Writer(Expressions):
         self.lasts = True
         yield
         self.lasts = False
-        self.tasks.append((news, self.lines))
+        self.tasks.append((news, self.lines, self.where))
         self.lines = outer
 
     @contextmanager
@@ -165,6 +165,7 @@ class Writer(Expressions):
 
         It is the same for all viewers if they are *alike*.
         """
+        self.where = where
         code = settled(field.kind.code(), self.seats, pool, where)
         value = self.compared.value(field.slot)
         news = self.compared.changes({field.slot: 0})
@@ -193,6 +194,7 @@ class Writer(Expressions):
 
     def fact(self, fact: Fact[Any], where: str, reads: Known) -> list[Leaf]:
         """A fact, as far as the viewer may see it; *reads* is what its functions can read."""
+        self.where = where
         code = settled(fact.kind.code(), self.seats, None, where)
         news = self.compared.changes(reads)
         if news is not None and is_by_seat(fact):
@@ -223,6 +225,7 @@ class Writer(Expressions):
         self, fact: Fact[Any], sums: Fact[Any], where: str, reads: Known
     ) -> tuple[list[Leaf], list[Leaf]]:
         """A fact, and another that is what its numbers of each seat add up to."""
+        self.where = where
         news = self.compared.changes(reads)
         if news is None or not is_by_seat(fact):
             return self.fact(fact, where, reads), self.fact(sums, where, None)
@@ -394,8 +397,11 @@ class Writer(Expressions):
         """A row of pieces, and -1 where it has ended."""
         assert code.most is not None
         leaves = piece_leaves(code, self.row_count, hidden)
-        first, size = 2 * self.row_count, 2 * code.most
-        text = f"array('h', {expression}).tobytes().ljust({size}, b'\\xff')"
+        first, size, to_bytes = 2 * self.row_count, 2 * code.most, in_halves(code.most)
+        if _is_often_same(code) and not hidden:
+            text = f"{self.name(remembered(to_bytes, ROWS), 'padded')}(tuple({expression}))"
+        else:
+            text = f"{self.name(to_bytes, 'padded')}({expression})"
         self.lines.append(f"rows[{first}:{first + size}] = {text}")
         self.row_count += code.most
         return leaves
@@ -406,7 +412,7 @@ class Writer(Expressions):
         assert code.names is not None
         few = _has_few_kinds(item)
         size = 8 * row_words(item) if few else 2 * item.most
-        to_bytes = partial(_in_digits, item.most, size) if few else partial(_padded, size)
+        to_bytes = partial(_in_digits, item.most, size) if few else in_halves(item.most)
         known = self.name(remembered(to_bytes, ROWS), "padded")
         stream, first = ("longs", 8 * self.long_count) if few else ("rows", 2 * self.row_count)
         found = []
@@ -463,12 +469,14 @@ class Writer(Expressions):
                 ("ints", self.int_count, "h", self.ints),
             )
         ]
-        tasks = [*self.tasks, (ALWAYS, [*self.lines, *packed])]
-        self.looking = self.compared.looking([(news, self._made_task(it)) for news, it in tasks])
+        tasks = [*self.tasks, (ALWAYS, [*self.lines, *packed], "the question")]
+        self.looking = self.compared.looking(
+            [(news, self._made_task(lines, where)) for news, lines, where in tasks]
+        )
         return self.looking.at_one
 
-    def _made_task(self, lines: list[str]) -> Task:
-        longer = "a list is longer than its kind says (most=...)"
+    def _made_task(self, lines: list[str], where: str) -> Task:
+        longer = f"{where}: a list is longer than its kind says (most=...)"
         mentioned = set(re.findall(r"\w+", "\n".join(lines)))
         if mentioned & set(MORE):
             lines = [f"{', '.join(MORE)} = more", *lines]
@@ -478,7 +486,7 @@ class Writer(Expressions):
                 "  try:",
                 f"    for {JOB} in jobs:",
                 *(f"      {line}" for line in lines),
-                "  except ValueError as wrong:",
+                "  except (ValueError, unpacked) as wrong:",
                 f"    raise ValueError({longer!r}) from wrong",
             )
         )
@@ -493,12 +501,19 @@ def is_by_seat(fact: Fact[Any]) -> bool:
     return fact.of_one is not None and fact.seen in (everybody, owner)
 
 
-def _padded(size: int, row: tuple[int, ...]) -> bytes:
-    """A row of pieces in so many bytes, with -1 where it has ended."""
-    found = array("h", row).tobytes().ljust(size, b"\xff")
-    if len(found) > size:
-        raise ValueError(f"{len(row)} pieces are too many")
-    return found
+@lru_cache
+def in_halves(most: int) -> Callable[[Sequence[int]], bytes]:
+    """What turns a row of up to so many pieces into bytes, with -1 where it has ended."""
+    packs = [Struct(f"={count}h").pack for count in range(most + 1)]
+    ends = [b"\xff\xff" * (most - count) for count in range(most + 1)]
+
+    def packed(row: Sequence[int]) -> bytes:
+        count = len(row)
+        if count > most:
+            raise ValueError(f"{count} pieces are too many")
+        return packs[count](*row) + ends[count]
+
+    return packed
 
 
 def _in_digits(most: int, size: int, row: tuple[int, ...]) -> bytes:

@@ -7,13 +7,17 @@ from typing import Any, Final
 from ecumene.engine import codes
 from ecumene.engine.kinds import ByName, Kind, Listed, Name, Number
 from ecumene.engine.table import Fact, by_seat, owner
+from ecumene.games.ancient_world.bounds import (
+    MOST_ARMIES,
+    MOST_IN_MILITARY_ROW,
+    MOST_IN_STATE_ROW,
+)
 from ecumene.games.ancient_world.content import (
     ABILITIES,
     ARROWS_COUNT,
     BOARD,
     DEFENCE,
     KINDS,
-    MOST_ARMIES,
     SKILLS,
 )
 from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, STAR, SYMBOL
@@ -180,7 +184,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     ),
     by_seat(
         "no_building",
-        Listed(WhyNot(), most=12),
+        Listed(WhyNot(), most=MOST_IN_STATE_ROW),
         'For each card of the state row why a seat cannot build it, or "".',
         lambda s, seat: refusals(s, seat, s.state_row),
     ),
@@ -193,7 +197,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     ),
     by_seat(
         "no_recruit",
-        Listed(WhyNot(), most=8),
+        Listed(WhyNot(), most=MOST_IN_MILITARY_ROW),
         'For each card of the military row why a seat cannot recruit it, or "".',
         lambda s, seat: [no_recruit(s, seat, card) for card in s.military_row],
     ),

@@ -16,11 +16,19 @@ from ecumene.engine.kinds import (
     Seats,
 )
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
+from ecumene.games.ancient_world.bounds import (
+    MOST_ARMIES,
+    MOST_DICE,
+    MOST_DRAWN,
+    MOST_IN_MILITARY_ROW,
+    MOST_IN_STATE_ROW,
+    MOST_LOOKED_AT,
+)
 from ecumene.games.ancient_world.content import (
     DECK_OF,
     MILITARY_BACK,
-    MOST_ARMIES,
     MOST_SEATS,
+    PROVINCES,
     SKILLS,
     TITAN_DECK,
 )
@@ -140,7 +148,7 @@ TABLE: Final = Table[AncientWorld](
         "For each retired card the army it lies in, from 0 in the order of active.",
     ),
     Field("wild", BySeat(TRIBE.name), 'The tribe chosen for the wild banner, or "".'),
-    Field("state_row", Listed(STATE.name, most=12), "The state row.", STATE_CARDS),
+    Field("state_row", Listed(STATE.name, most=MOST_IN_STATE_ROW), "The state row.", STATE_CARDS),
     Field(
         "state_decks",
         ByName(["a", "b"], Listed(STATE.name, frozen=True)),
@@ -153,13 +161,18 @@ TABLE: Final = Table[AncientWorld](
     Field("state_box", Listed(STATE.name), "State cards that have left the game.", STATE_CARDS),
     Field(
         "drawn_cards",
-        Listed(STATE.name, most=12),
+        Listed(STATE.name, most=MOST_DRAWN),
         "State cards drawn by Explore, one of which the seat whose turn it is will store.",
         STATE_CARDS,
         by_turn,
     ),
     Field("chosen", STATE.name, 'The state card that is being bought, or "".', STATE_CARDS),
-    Field("military_row", Listed(MILITARY.name, most=8), "The military row.", MILITARY_CARDS),
+    Field(
+        "military_row",
+        Listed(MILITARY.name, most=MOST_IN_MILITARY_ROW),
+        "The military row.",
+        MILITARY_CARDS,
+    ),
     Field(
         "military_deck",
         Listed(MILITARY.name),
@@ -183,7 +196,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "province_known",
-        Listed(Seats(MOST_SEATS), most=10),
+        Listed(Seats(MOST_SEATS), most=len(PROVINCES)),
         "For each card of the province deck, from the bottom up, which seats know it; cards "
         "beyond the end of this list are unknown.",
     ),
@@ -207,12 +220,12 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "looking",
-        Listed(TITAN.name, most=6),
+        Listed(TITAN.name, most=MOST_LOOKED_AT),
         "Titans that the seat whose turn it is looks at and has to put back.",
         TITAN_CARDS,
         by_turn,
     ),
-    Field("dice", Listed(FACE.name, most=3), "The damage dice as they fell last."),
+    Field("dice", Listed(FACE.name, most=MOST_DICE), "The damage dice as they fell last."),
     facts=FACTS,
     unseen=("symbols", "owned", "skills", "might"),
     refresh=refresh,

@@ -241,7 +241,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     # Conflicts
     Fact(
         "next_conflict",
-        Number(LIMITS.conflicts),
+        Number(len(CONFLICTS)),
         "The number of the conflict that is fought or comes next; 0 after the last.",
         next_conflict,
     ),

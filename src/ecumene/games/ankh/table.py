@@ -9,7 +9,7 @@ from ecumene.engine.errors import N_, BadPosition
 from ecumene.engine.kinds import BySeat, Flag, Kind, Listed, Number, Seat, Sentence
 from ecumene.engine.masks import mask_of
 from ecumene.engine.table import Field, Table
-from ecumene.games.ankh.actions import ACTIONS
+from ecumene.games.ankh.actions import ACTIONS, MOST_BID
 from ecumene.games.ankh.board import aim_mask, aimed_spaces
 from ecumene.games.ankh.content import LIMITS, TOKENS, WARRIORS
 from ecumene.games.ankh.facts import FACTS, SIGNS
@@ -95,7 +95,7 @@ TABLE: Final = Table[Ankh](
         "The space of the devotion marker of each god, 0 to 31; after a merge only that of the "
         "higher god counts, and both markers lie there.",
     ),
-    Field("followers", BySeat(Number(60)), "Followers of each god."),
+    Field("followers", BySeat(Number(MOST_BID, usual=60)), "Followers of each god."),
     Field("powers", BySeat(POWER.mask, frozen=True), "The ankh powers each god has unlocked."),
     Field(
         "markers",
@@ -184,7 +184,7 @@ TABLE: Final = Table[Ankh](
     ),
     Field(
         "bids",
-        BySeat(Number(60, least=-1), frozen=True),
+        BySeat(Number(MOST_BID, least=-1, usual=60), frozen=True),
         "What each god bid last in this battle or, between battles, in the last; -1 for nothing.",
     ),
     Field("shielded", SPACE.mask, "The spaces of the figures that Flood protects in this battle."),

@@ -43,7 +43,7 @@ from ecumene.games.anunnaki.pieces import recount, refresh
 from ecumene.games.anunnaki.state import NOTHING, Anunnaki, Row
 from ecumene.games.anunnaki.steps.contracts import fill_display
 
-KEPT: Final = SETUP.minor_gods_kept
+KEPT: Final = SETUP.minor_gods_dealt - 1  # ANU-SETUP-06: one is returned
 BARE: Final = 2  # of `laid`, until a document is complete
 NO_NAMES: Final[Collection[str]] = ()
 

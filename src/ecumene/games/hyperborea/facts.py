@@ -10,9 +10,11 @@ from ecumene.engine.table import Fact, by_seat
 from ecumene.games.hyperborea.content import (
     CARD_THRESHOLD,
     COLOURS,
+    CUBES_OF,
     FORTRESSES,
     GEM_THRESHOLD,
     GEMS,
+    LIMITS,
     MINIS,
 )
 from ecumene.games.hyperborea.cubes import full, sets_of
@@ -33,6 +35,7 @@ from ecumene.games.hyperborea.steps.movement import costs_of
 from ecumene.games.hyperborea.steps.removal import neighbours
 
 SOURCE_IDS: Final = [title.lower() for title in SOURCES]
+MOST_GEMS: Final = 100 * LIMITS.max_rounds  # of a seat whose gems come from no supply
 NO_COSTS: Final[list[int]] = [0] * ALL_PLACES  # of a place from which no step is known
 
 
@@ -122,7 +125,7 @@ FACTS: Final[tuple[Fact[Hyperborea], ...]] = (
         "Cubes in the general supply by colour.",
         lambda s: s.supply,
     ),
-    by_seat("in_bags", Number(60), "Cubes in the bag of each seat.", in_bag),
+    by_seat("in_bags", Number(sum(CUBES_OF), usual=60), "Cubes in the bag of each seat.", in_bag),
     by_seat(
         "on_map",
         Number(MINIS),
@@ -153,14 +156,14 @@ FACTS: Final[tuple[Fact[Hyperborea], ...]] = (
     Fact("thresholds", OBJECTIVE.by(Number(30)), "How much each condition asks for.", thresholds),
     by_seat(
         "progress",
-        OBJECTIVE.by(Number(99)),
+        OBJECTIVE.by(Number(MOST_GEMS, usual=99)),
         "How much of each condition a seat has; a technology held from setup does not count.",
         progress,
     ),
     Fact("neighbours", Listed(Seat()), "Seats that a neighbours effect would hit now.", victims),
     by_seat(
         "points",
-        ByName(SOURCE_IDS, Number(99, least=-20)),
+        ByName(SOURCE_IDS, Number(MOST_GEMS, least=-20, usual=99)),
         "What each seat would score now, by source.",
         by_source,
     ),

@@ -8,13 +8,15 @@ from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Sea
 from ecumene.engine.table import Field, Pool, Table, nobody, owner
 from ecumene.games.hyperborea.content import (
     CARD_STACK,
+    CUBES_OF,
     GHOSTS,
     HEXES,
+    LIMITS,
     MINIS,
     MOST_SEATS,
     RUIN_TIER,
 )
-from ecumene.games.hyperborea.facts import FACTS
+from ecumene.games.hyperborea.facts import FACTS, MOST_GEMS
 from ecumene.games.hyperborea.geometry import HIDING, PLACE_IDS
 from ecumene.games.hyperborea.ground import refresh
 from ecumene.games.hyperborea.kinds import Apart, Filled, Occupant, Packed
@@ -45,6 +47,7 @@ HEX_POOL: Final = Pool(
     "hexes", rest="box", backs=tuple(int(row.kind == "central") for row in HEXES)
 )
 TILE_POOL: Final = Pool("ruin tiles", rest="undrawn", backs=tuple(RUIN_TIER))
+CUBES: Final = Shares(COLOUR.by(Number(max(CUBES_OF)), 0))
 CARD_POOL: Final = Pool("technologies", rest="stacks", backs=tuple(CARD_STACK))
 
 
@@ -77,7 +80,7 @@ TABLE: Final = Table[Hyperborea](
     Field("gem_supply", Name(VALUES["gem_supply"]), "Whether gems are limited."),
     Field("start", Seat(), "The start player."),
     Field("turn", Seat(), "The seat whose turn it is; -1 before the first turn."),
-    Field("round", Number(200), "The round, from 1."),
+    Field("round", Number(LIMITS.max_rounds + 1), "The round, from 1."),
     Field("met", OBJECTIVE.mask, "Conditions that somebody has met."),
     Field("ending", Seat(), "The seat that triggered the end; -1 for nobody."),
     Field("factions", BySeat(FACTION.name, frozen=True), "The faction of each seat."),
@@ -159,9 +162,9 @@ TABLE: Final = Table[Hyperborea](
         BySeat(CARD.mask, frozen=True),
         "Technologies of each seat whose permanent effect works.",
     ),
-    Field("bag", Shares(COLOUR.by(Number(30), 0)), "Cubes in the bag of each seat."),
-    Field("available", Shares(COLOUR.by(Number(30), 0)), "Available cubes of each seat."),
-    Field("unused", Shares(COLOUR.by(Number(30), 0)), "Unused cubes of each seat."),
+    Field("bag", CUBES, "Cubes in the bag of each seat."),
+    Field("available", CUBES, "Available cubes of each seat."),
+    Field("unused", CUBES, "Unused cubes of each seat."),
     Field(
         "on_base",
         Shares(ByName(SET.ids[:BASE_SETS], Filled(), 0)),
@@ -174,7 +177,7 @@ TABLE: Final = Table[Hyperborea](
     Field(
         "levels", Shares(ROW.by(Number(30), 0)), "Levels of the development markers of each seat."
     ),
-    Field("gems", BySeat(Number(99), frozen=True), "Gems of each seat."),
+    Field("gems", BySeat(Number(MOST_GEMS, usual=99), frozen=True), "Gems of each seat."),
     Field(
         "reserve",
         BySeat(Number(MINIS)),
@@ -203,6 +206,6 @@ TABLE: Final = Table[Hyperborea](
         "site": SITE.name,
         "token": TOKEN.name,
     },
-    points=Number(250, least=-20),
+    points=Number(MOST_GEMS + 250, least=-20, usual=250),
     summed="points",
 )

@@ -60,6 +60,7 @@ ALL_WONDERS: Final = len(WONDER_STARS)
 EACH_AREA: Final = numbered(ALL_AREAS)
 EACH_KIND: Final = numbered(ALL_KINDS)
 AHEAD: Final = 24  # so many steps of the marker are thought through
+EACH_SPACE: Final = list(range(CROSS + 1))  # of the time track
 NO_EXPANSION: Final = 0
 ANY_SETTLER: Final = 0  # which settlers may go now: all on the map and new ones,
 NEW_SETTLER: Final = 1  # new ones only,
@@ -127,7 +128,7 @@ def landings(s: Olympos) -> list[int]:
     seat, at = s.turn, s.track[s.turn]
     limit = min(AHEAD, CROSS - at + s.hourglasses[seat])
     glasses = glasses_for(s, seat, limit)  # below this price the marker stays
-    return [at] * glasses + list(range(at, at + limit - glasses + 1))
+    return [at] * glasses + EACH_SPACE[at : at + limit - glasses + 1]
 
 
 def prices(s: Olympos) -> list[int]:

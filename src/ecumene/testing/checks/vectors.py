@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ecumene.engine.flow import State
-from ecumene.engine.viewers import Viewer
+from ecumene.engine.viewers import NOBODY, Viewer
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
 from ecumene.testing.walk import Walk
@@ -41,6 +41,9 @@ def vectors_tell_what_observations_tell(walk: Walk) -> None:
                     name for name, pair in _pairs(own, vector, own.vector(world, viewer)) if pair
                 ]
                 walk.fail(f"{', '.join(told)} of {who} depends on what it cannot know.")
+            seat = NOBODY if viewer is None else viewer
+            if own.write(world, seat) != own.write(state, seat):
+                walk.fail(f"The record of {who} depends on what it cannot know.")
             mask = own.mask(state, viewer)
             legal = state.legal(viewer) if viewer is not None and viewer in state.waiting else []
             walk.expect(mask.nonzero()[0].tolist() == legal, f"The mask of {who} is another.")

@@ -124,14 +124,19 @@ def _entry(action: int, skills: int, skill: int) -> int:
     return 0 if skills >> skill & 1 else SURCHARGE[action]  # ANC-PLACE-06, ANC-PLACE-07
 
 
-ENTRIES: Final[list[list[list[int]]]] = [  # by board action and mask of the skills there: by skill
-    [[_entry(action, skills, skill) for skill in range(SKILLS)] for skills in range(1 << SKILLS)]
+Entries = tuple[int, ...]  # by skill
+
+ENTRIES: Final[list[list[Entries]]] = [  # by board action and mask of the skills there
+    [
+        tuple(_entry(action, skills, skill) for skill in range(SKILLS))
+        for skills in range(1 << SKILLS)
+    ]
     for action in range(BOARD)
 ]
-NO_ENTRIES: Final[list[int]] = [NO_ENTRY] * SKILLS
+NO_ENTRIES: Final[Entries] = (NO_ENTRY,) * SKILLS
 
 
-def entries(s: AncientWorld, action: int) -> list[int]:
+def entries(s: AncientWorld, action: int) -> Entries:
     """By skill what a citizen pays to come to a board action; NO_ENTRY if it may not come."""
     return ENTRIES[action][s.skills[action]] if s.round >= FROM_ROUND[action] else NO_ENTRIES
 
