@@ -20,6 +20,7 @@ export PYTHONPYCACHEPREFIX ?= $(CURDIR)/.cache/bytecode
 MADE := $(VENV)/.made-$(HERE)
 PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
+RUNS := $(VENV)/.runs-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
 FAST := $(VENV)/.fast-$(HERE)
 INPUTS := pyproject.toml constraints.txt hatch_build.py package.json package-lock.json .npmrc frontend/icons.txt \
@@ -30,7 +31,7 @@ TYPED := hatch_build.py mypyc_build.py frontend src tests $(if $(wildcard bench/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test fast check lint types scripts spelling bench bench-web messages slots pins clean gather
+.PHONY: help play test test-runs fast check lint types scripts spelling bench bench-web messages slots pins clean gather
 
 help:  ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +42,9 @@ play: $(PLAY)  ## open the table in the browser (ARGS="--host 0.0.0.0" lets othe
 test: $(DEV)  ## run all tests, examples in the documentation too (ARGS="-k words" for some)
 	@$(PY) frontend/tools.py
 	@$(PY) -m pytest -q -n auto --dist worksteal $(ARGS)
+
+test-runs: $(RUNS)  ## tests of clusters and Parquet files (with Ray, pyarrow, DuckDB and polars)
+	@$(PY) -m pytest -q tests/sim tests/arena $(ARGS)
 
 fast: $(FAST)  ## compile rules and bots, three times as fast (needs a C compiler; ARGS="ankh" for one game)
 	@$(PY) mypyc_build.py $(ARGS)
@@ -93,8 +97,12 @@ $(MADE):
 	@touch $@
 
 # Dependencies of the build are held to the same versions: uv by -b, old pip by PIP_CONSTRAINT, new pip by PIP_BUILD_CONSTRAINT.
-$(PLAY) $(DEV) $(BENCH) $(FAST): EXTRA = $(if $(findstring .dev-,$@),[dev],$(if $(findstring .bench-,$@),[bench],$(if $(findstring .fast-,$@),[fast])))
-$(PLAY) $(DEV) $(BENCH) $(FAST): $(MADE) $(INPUTS) $(GATHERED)
+$(PLAY): EXTRA =
+$(DEV): EXTRA = [dev]
+$(RUNS): EXTRA = [runs]
+$(BENCH): EXTRA = [bench]
+$(FAST): EXTRA = [fast]
+$(PLAY) $(DEV) $(RUNS) $(BENCH) $(FAST): $(MADE) $(INPUTS) $(GATHERED)
 	@echo "Installing ecumene$(EXTRA) with $(if $(UV),uv,pip); the first time may take a minute"
 	@$(if $(UV),uv pip install -q --python $(PY) --reinstall-package ecumene -b constraints.txt, \
 		$(PY) -m pip --version >/dev/null 2>&1 || $(PY) -m ensurepip >/dev/null; \

@@ -80,6 +80,20 @@ def test_one_bot_against_itself_measures_the_seats(run: Run) -> None:
     assert "greedy" in run(*LINE, "--bots", "greedy", "--seats", 3).stdout
 
 
+def test_who_meets_only_itself_has_no_win_rate_of_its_own(run: Run) -> None:
+    """Half of the games by definition is no result; that of a seat is one."""
+    line = (*LINE, "--bots", "greedy", "--seats", 2, "--out", "itself.html")
+    (bot,) = json.loads(run(*line, "--json").stdout)["bots"]
+    assert (bot["win_rate"], bot["ci"], bot["rating"]) == (0.5, None, None)
+    bots, seats = run(*line).stdout.split("Seat ", 1)
+    assert "%" not in bots
+    assert seats.count("–") == 2  # an interval for each seat
+    ladder = Path("itself.html").read_text().split("Scores")[0]
+    assert "neither a win rate nor a rating" in ladder
+    assert "Rating</th>" not in ladder
+    assert "Ladder" not in ladder
+
+
 def test_decisions_are_written_on_request(run: Run) -> None:
     assert run(*LINE, "--decisions", "all.jsonl").exit_code == 0
     assert json.loads(Path("all.jsonl").read_text().splitlines()[0])["step"] == 0
@@ -91,6 +105,7 @@ def test_decisions_are_written_on_request(run: Run) -> None:
         (["--bots", "greedy,"], "Bots are written as names between commas", "mit Kommas"),
         (["--bots", "greedy,gready"], 'Did you mean "greedy"?', "gemeint?"),
         (["--bots", "human,random"], 'There is no bot "human".', "keinen Bot"),
+        (["--bots", "human"], "here only bots do.", "nur Bots"),
         (["--games", "0"], "games must be at least 1, not 0.", "mindestens 1"),
         (["--workers", "0"], "workers must be at least 1, not 0.", "mindestens 1"),
         (["--divide", "-3"], "divide must be at least 1, not -3.", "mindestens 1"),
@@ -99,6 +114,7 @@ def test_decisions_are_written_on_request(run: Run) -> None:
         (["--mode", "duel"], 'There is no mode "duel".', "keinen Modus"),
         (["--against", ""], "Bots are written as names", "mit Kommas"),
         (["--option", "rounds=99"], 'rounds cannot be "99".', "rounds"),
+        (["--option", "rounds=3", "--option", "rounds=4"], '"rounds" is given twice.', "zweimal"),
         (["--out", "a.pdf"], "a.pdf should end in .html.", "sollte auf .html enden"),
         (["--out", "no/where/a.html"], "cannot be written", "lässt sich nicht schreiben"),
         (["--decisions", "a.csv"], "ends in .jsonl or .parquet", "auf .jsonl oder .parquet endet"),
@@ -110,8 +126,9 @@ def test_decisions_are_written_on_request(run: Run) -> None:
     ],
 )
 def test_bad_input_is_one_sentence(run: Run, words: list[str], english: str, german: str) -> None:
+    line = LINE[:-2] if "--option" in words else LINE
     for lang, sentence in (("en", english), ("de", german)):
-        result = run(*LINE, *words, lang=lang)
+        result = run(*line, *words, lang=lang)
         assert result.exit_code == 2
         assert result.stdout == ""
         assert len(result.stderr.splitlines()) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -11,9 +12,9 @@ from typing import Any
 import pytest
 
 from ecumene.arena import Plan, run
-from ecumene.engine.errors import Error
+from ecumene.engine.errors import BadOption, Error
 from ecumene.sim import Match, simulate
-from ecumene.sim.cluster import Cluster
+from ecumene.sim.cluster import Cluster, _done, _knock, code
 
 ray = pytest.importorskip("ray", reason='needs "ecumene[ray]"')
 pytestmark = pytest.mark.filterwarnings("default")  # those of Ray are not ours
@@ -53,6 +54,25 @@ def test_two_nodes_play_the_games_of_one_process(nodes: Any, tmp_path: Path) -> 
     plan = Plan("oasis", ("greedy", "random"), 2, "1", 2, options={"rounds": "3"}).check()
     there, here = run(plan, tmp_path / "there", crew=crew), run(plan, tmp_path / "here")
     assert [game.answers for game in there] == [game.answers for game in here]
+
+
+def test_where_no_cluster_listens_is_said_at_once() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    start = time.monotonic()
+    for there in (address, f"ray://{address}", "127.0.0.1:99999"):
+        with pytest.raises(BadOption, match=f'No Ray cluster answers at "{there}"'):
+            _knock(there)
+    assert time.monotonic() - start < 10
+    _knock("auto")
+
+
+def test_a_node_with_other_code_is_refused() -> None:
+    """It might play other games by the same seeds, and nobody would see it."""
+    assert _done((abs, {}, code()), -3) == 3
+    with pytest.raises(Error, match="another version of Ecumene"):
+        _done((abs, {}, "0" * 16), -3)
 
 
 def test_a_fault_in_a_game_is_the_sentence_it_would_be_here(nodes: Any) -> None:

@@ -10,8 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from ecumene.engine.errors import BadOption, BadRecord, Error
+from ecumene.engine.errors import BadOption, BadRecord, Error, NotSaved
 from ecumene.sim import RESULTS, Match, Processes, check_target, simulate, write_rows
+from ecumene.sim.ledger import encoded
+from ecumene.sim.run import ledger as ledger_of
+from ecumene.sim.selfplay import SelfPlay
+from ecumene.sim.selfplay import run as selfplay
 
 
 def match(games: int = 8, **about: object) -> Match:
@@ -63,6 +67,35 @@ def test_a_simulation_goes_on_where_it_was_killed(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=r"of another run \(seed\)"):
         simulate(match(seed="2"), path=path)
     assert simulate(match(games=2), path=path).tally.games == 2  # fewer are a part of it
+
+
+def test_of_large_games_only_places_are_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "positions.games.jsonl"
+    plan = SelfPlay("oasis", ("mcts:4",), 3, "7", 2, {"rounds": "3"}).check()
+    games, whole = selfplay(plan, path)
+    assert whole
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert [encoded(game) for game in games] == lines[1:]
+    assert [encoded(each) for each in (games[1], *games[1:])] == [lines[2], *lines[2:]]
+    found = [*games]
+    path.write_bytes(lines[0] + lines[2] + lines[1] + lines[3][:9])  # in any order, and killed
+    again, whole = selfplay(plan, path)
+    assert whole
+    assert [*again] == found
+    with ledger_of(match().check(), tmp_path / "games.jsonl") as small:
+        assert small.games.keys() == small.places.keys() == set()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="locks of Unix")
+def test_two_runs_never_write_to_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.jsonl"
+    monkeypatch.setattr("ecumene.sim.ledger.PATIENCE", 0.0)
+    with ledger_of(match().check(), path):
+        kept = path.read_bytes()
+        with pytest.raises(NotSaved, match="Another run is writing"):
+            simulate(match(), path=path)
+        assert path.read_bytes() == kept
+    assert simulate(match(games=2), path=path).complete
 
 
 def test_results_are_a_row_for_each_seat_of_each_game(tmp_path: Path) -> None:

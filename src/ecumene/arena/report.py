@@ -76,15 +76,17 @@ def _verdict(results: Results, _: Translator) -> str:
 
 def _sections(results: Results, _: Translator) -> Iterator[str]:
     even = _.percent(results.even, 0)
-    yield section(
+    title, words = (
         _("Ladder"),
         _(
             "The bar is the 95 % interval, for ratings twice the uncertainty; the dashed line "
             "({even}) is where equally strong bots would be.",
             even=even,
         ),
-        wide(_ladder(results, _)),
     )
+    if not results.compared:
+        title, words = _("Bots"), _("Who meets only itself has neither a win rate nor a rating.")
+    yield section(title, words, wide(_ladder(results, _)))
     middle = _("The line marks the median, which also stands on the right.")
     scores = section(_("Scores"), middle, figures.scores(results, _))
     if results.plan.mode == ITSELF:
@@ -122,14 +124,12 @@ def _ladder(results: Results, _: Translator) -> str:
     low = min(each.rating.mu - 2 * each.rating.sigma for each in ranking)
     high = max(each.rating.mu + 2 * each.rating.sigma for each in ranking)
     ratings = Axis(low, max(high, low + 1), 8, 192, str)
+    measured = [(_("Win rate"), "right"), ("", ""), (_("Rating"), "right"), ("", "")]
     heads = [
         ("", ""),
         (_("Bot"), ""),
         (_("Games"), "right"),
-        (_("Win rate"), "right"),
-        ("", ""),
-        (_("Rating"), "right"),
-        ("", ""),
+        *(measured if results.compared else []),
         (_("Mean time"), "right"),
         (_("95 % within"), "right"),
         (_("Slowest decision"), "right"),
@@ -137,28 +137,37 @@ def _ladder(results: Results, _: Translator) -> str:
     head = "".join(f'<th class="{kind}">{escape(name)}</th>' for name, kind in heads)
     hues = figures.colours(results.plan.bots)
     lines = [
-        _rung(place, each, results.even, hues[each.name], rates, ratings, _)
+        _rung(place, each, results, hues[each.name], rates, ratings, _)
         for place, each in enumerate(ranking, 1)
     ]
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
 
 def _rung(
-    place: int, each: Standing, even: float, hue: str, rates: Axis, ratings: Axis, _: Translator
+    place: int,
+    each: Standing,
+    results: Results,
+    hue: str,
+    rates: Axis,
+    ratings: Axis,
+    _: Translator,
 ) -> str:
     count, rating = each.count, each.rating
     won = Row(each.name, count.rate, *count.ci, _.percent(count.rate), hue)
     spread = 2 * rating.sigma
     mu = f"{_.number(rating.mu, 1)} ± {_.number(spread, 1)}"
     rated = Row(each.name, rating.mu, rating.mu - spread, rating.mu + spread, mu, hue)
-    cells = [
-        ("right", str(place)),
-        ("bot", f'<i style="background:{hue}"></i>{escape(each.name)}'),
-        ("right", _.number(count.games)),
+    measured = [
         ("right", f"{_.percent(count.rate)}<br><small>{figures.interval(count, _)}</small>"),
-        ("chart", sliver(won, rates, even)),
+        ("chart", sliver(won, rates, results.even)),
         ("right", mu),
         ("chart", sliver(rated, ratings)),
+    ]
+    cells = [
+        ("right", str(place) if results.compared else ""),
+        ("bot", f'<i style="background:{hue}"></i>{escape(each.name)}'),
+        ("right", _.number(count.games)),
+        *(measured if results.compared else []),
         *(
             ("right", figures.duration(seconds, _))
             for seconds in (each.pace, each.slowest(0.95), each.slowest())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ecumene.arena.game import Game
-from ecumene.arena.plan import ONE, PAIRS, Plan
+from ecumene.arena.plan import ITSELF, ONE, PAIRS, Plan
 from ecumene.arena.ratings import Rating, rate
 from ecumene.engine.registry import load
 from ecumene.engine.viewers import NOBODY
@@ -116,6 +116,11 @@ class Results:
         return len(self.games) == self.plan.total
 
     @property
+    def compared(self) -> bool:
+        """Have bots met others? Who meets only itself has a win rate that nobody measured."""
+        return self.plan.mode != ITSELF
+
+    @property
     def average(self) -> float:
         """How often any seat wins; more than one in so many seats where sides win together."""
         seats = self.plan.seats * len(self.games)
@@ -145,7 +150,7 @@ class Results:
             "games": len(self.games),
             "complete": self.complete,
             "even": self.even,
-            "bots": [_standing(each) for each in self.standings],
+            "bots": [_standing(each, self.compared) for each in self.standings],
             "pairings": [
                 {"bot": bot, "against": other, **_rates(count)}
                 for (bot, other), count in sorted(self.met.items())
@@ -190,11 +195,12 @@ def points(mode: str, game: Game, seating: Sequence[str]) -> dict[str, float]:
     return {bot: sum(won) / both if both else 0.0 for bot, won in by_bot.items()}
 
 
-def _standing(each: Standing) -> dict[str, Any]:
+def _standing(each: Standing, compared: bool) -> dict[str, Any]:
     return {
         "name": each.name,
         **_rates(each.count),
-        "rating": each.rating._asdict(),
+        **({} if compared else {"ci": None}),
+        "rating": each.rating._asdict() if compared else None,
         "seconds_per_decision": each.pace,
     }
 

@@ -20,7 +20,7 @@ from ecumene.cli.flags import (
     workers_option,
 )
 from ecumene.cli.group import Command
-from ecumene.cli.inputs import read_bots, read_game, read_options
+from ecumene.cli.inputs import check_rows, read_bots, read_game, read_options
 from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine import files
@@ -96,7 +96,6 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         from ecumene.arena import (
             Plan,
             Results,
-            check_target,
             run,
             write_decisions,
             write_results,
@@ -116,12 +115,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             divide=divide,
         ).check()
         page, ledger = targets(plan, out, seed is not None)
-        for name, target in (("--decisions", decisions), ("--results", rows)):
-            if target is not None:
-                check_target(target)
-                if target.absolute() == ledger.absolute():
-                    message = N_("{name} cannot be {path}: the games of the arena are kept there.")
-                    raise BadOption(message, name=name, path=target)
+        check_rows(ledger, {"--decisions": decisions, "--results": rows})
         if seed is None:
             plan = replace(plan, seed=stored_or_new(ledger))
         mention_build(terminal, spec)
@@ -180,20 +174,30 @@ def show(terminal: Terminal, results: Results, page: Path) -> None:
     table.title_justify, table.title_style, table.header_style = "left", "bold", "dim"
     table.title = heading.format(n=_.number(len(results.games)), game=title)
     table.add_column(_("Bot"), style="cyan")
-    names = (_("Games"), _("Win rate"), _("95 % interval"), _("Rating"), _("Mean time"))
-    for name in names:
+    measured = [_("Win rate"), _("95 % interval")]
+    rated = [*measured, _("Rating")] if results.compared else []
+    for name in (_("Games"), *rated, _("Mean time")):
         table.add_column(name, justify="right")
     for each in results.ranking:
         rating, count = each.rating, each.count
-        table.add_row(
-            each.name,
-            _.number(count.games),
+        cells = [
             _.percent(count.rate),
             interval(count, _),
             f"{_.number(rating.mu, 1)} ± {_.number(2 * rating.sigma, 1)}",
-            duration(each.pace, _),
-        )
+        ]
+        shown = cells if results.compared else []
+        table.add_row(each.name, _.number(count.games), *shown, duration(each.pace, _))
     terminal.out.print(table)
+    if not results.compared:  # what these games can tell: how the seats differ
+        by_seat = Table(box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False, header_style="dim")
+        by_seat.add_column(_("Seat"), style="cyan")
+        for name in (_("Games"), *measured):
+            by_seat.add_column(name, justify="right")
+        for seat in range(plan.seats):
+            count = results.seats[None, seat]
+            games, rate = _.number(count.games), _.percent(count.rate)
+            by_seat.add_row(str(seat + 1), games, rate, interval(count, _))
+        terminal.out.print(by_seat)
     lines = [_("Seed: {seed}", seed=plan.seed), _("Report: {file}", file=page)]
     terminal.out.print(Text("\n".join(f" {line}" for line in lines)), soft_wrap=True)
     if not results.complete:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Final
 
 from ecumene.cli.terminal import Terminal
 
 if TYPE_CHECKING:
     from ecumene.sim import Crew
+
+
+PAUSE: Final = 60.0  # seconds between two lines about a run that nobody watches
 
 
 def cores(asked: int | None, games: int) -> int:
@@ -34,9 +38,9 @@ def crew_of(workers: int | None, ray: str | None, games: int) -> Crew:
 
 @contextmanager
 def progress(terminal: Terminal, games: int, label: str = "") -> Iterator[Callable[[int], None]]:
-    """A bar on standard error while the games are played, if somebody sees it."""
+    """A bar on standard error while the games are played, or lines for whoever reads a log."""
     if not terminal.err.is_terminal:
-        yield lambda finished: None
+        yield _lines(terminal, games)
         return
     from rich.progress import (
         BarColumn,
@@ -58,3 +62,18 @@ def progress(terminal: Terminal, games: int, label: str = "") -> Iterator[Callab
     with bar:
         task = bar.add_task(label or _("Games"), total=games)
         yield lambda finished: bar.advance(task, finished)
+
+
+def _lines(terminal: Terminal, games: int) -> Callable[[int], None]:
+    """Whoever reads the log of a long run sees how far it is; short runs say nothing."""
+    _, done, last = terminal.say, 0, monotonic()
+
+    def heard(finished: int) -> None:
+        nonlocal done, last
+        done += finished
+        if monotonic() - last >= PAUSE:
+            last = monotonic()
+            n, wanted = _.number(done), _.number(games)
+            terminal.complain(_("So far {n} of {all} games have been played.", n=n, all=wanted))
+
+    return heard

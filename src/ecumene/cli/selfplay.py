@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -84,8 +86,15 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         crew = crew_of(workers, ray, games)
         with progress(terminal, games) as heard:
             found, whole = run(plan, ledger, heard, crew=crew)
-        write_rows(out, POSITIONS, rows(plan, found))
-        positions = sum(len(line.thoughts) for line in found)
+        positions = 0
+
+        def counted() -> Iterator[dict[str, Any]]:
+            nonlocal positions
+            for row in rows(plan, found):
+                positions += 1
+                yield row
+
+        write_rows(out, POSITIONS, counted())
         if as_json:
             terminal.json(
                 {
@@ -102,4 +111,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             numbers = {"n": _.number(positions), "games": _.number(len(found)), "file": out}
             terminal.out.print(said.format(**numbers), soft_wrap=True)
         if not whole:
+            note = _("Interrupted: {n} of {all} games. The same command goes on.")
+            done, wanted = _.number(len(found)), _.number(plan.games)
+            terminal.complain(note.format(n=done, all=wanted))
             raise typer.Exit(130)

@@ -18,7 +18,7 @@ from ecumene.cli.flags import (
     workers_option,
 )
 from ecumene.cli.group import Command
-from ecumene.cli.inputs import read_game, read_options, read_seats
+from ecumene.cli.inputs import check_rows, read_game, read_options, read_seats
 from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine.registry import load
@@ -72,7 +72,6 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         from ecumene.sim import (
             RESULTS,
             Match,
-            check_target,
             simulate,
             stored_seed,
             write_rows,
@@ -86,8 +85,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         match = Match(
             spec.id, tuple(bots), games, seed_text(seed), read_options(option), folder
         ).check()
-        if results is not None:
-            check_target(results)
+        check_rows(out, {"--results": results})
         mention_build(terminal, spec)
         crew = crew_of(workers, ray, games)
         with progress(terminal, games) as heard:
@@ -97,7 +95,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         if as_json:
             terminal.json(summary(match, outcome))
         else:
-            show(terminal, match, outcome)
+            show(terminal, match, outcome, goes_on=out is not None)
         if not outcome.complete:
             raise typer.Exit(130)
 
@@ -115,8 +113,20 @@ def summary(match: Match, outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def show(terminal: Terminal, match: Match, outcome: Outcome) -> None:
-    """The results for a person."""
+def show(terminal: Terminal, match: Match, outcome: Outcome, *, goes_on: bool) -> None:
+    """The results for a person; an interrupted run *goes on* if its games are kept."""
+    _, number, tally = terminal.say, terminal.number, outcome.tally
+    if tally.games:
+        _show_games(terminal, match, outcome)
+    if not outcome.complete:
+        if goes_on:
+            note = _("Interrupted: {n} of {all} games. The same command goes on.")
+        else:
+            note = _("Interrupted: {n} of {all} games.")
+        terminal.complain(note.format(n=number(tally.games), all=number(match.games)))
+
+
+def _show_games(terminal: Terminal, match: Match, outcome: Outcome) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
     from rich.text import Text
@@ -143,8 +153,7 @@ def show(terminal: Terminal, match: Match, outcome: Outcome) -> None:
             number(seat.mean_score, 2),
         )
     terminal.out.print(table)
-    mean = tally.decisions / tally.games if tally.games else 0.0
-    rate = tally.decisions / outcome.seconds if outcome.seconds else 0.0
+    mean = tally.decisions / tally.games
     lines = [
         _(
             "Length: {mean} decisions ({low} to {high})",
@@ -152,17 +161,16 @@ def show(terminal: Terminal, match: Match, outcome: Outcome) -> None:
             low=tally.shortest,
             high=tally.longest,
         ),
-        _(
-            "Speed: {rate} decisions per second ({n} in {seconds} s)",
-            rate=number(rate),
-            n=number(tally.decisions),
-            seconds=number(outcome.seconds, 1),
-        ),
-        _("Seed: {seed}", seed=match.seed),
     ]
+    if outcome.fresh and outcome.seconds:
+        told = _(
+            "Speed: {rate} decisions per second ({n} in {seconds} s)",
+            rate=number(outcome.fresh / outcome.seconds),
+            n=number(outcome.fresh),
+            seconds=number(outcome.seconds, 1),
+        )
+        lines.append(told)
+    lines.append(_("Seed: {seed}", seed=match.seed))
     if match.save is not None:
         lines.append(_("Records: {folder}", folder=match.save))
     terminal.out.print(Text("\n".join(f" {line}" for line in lines)))
-    if not outcome.complete:
-        note = _("Interrupted: {n} of {all} games.", n=number(tally.games), all=number(match.games))
-        terminal.complain(note)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import islice
 from typing import Any, Final, TypeVar
 
 from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error
 from ecumene.sim.crew import AHEAD, Contents, Crew, deaf
+from ecumene.sim.ledger import digest_of, sources_of
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 RETRIES: Final = 5  # of a job whose worker or machine has died
+KNOCK: Final = 5.0  # seconds until a machine counts as silent
 
 
 class Cluster(Crew):
@@ -32,14 +36,11 @@ class Cluster(Crew):
         self._ray: Any = ray
         if ray.is_initialized():
             return
+        _knock(address)
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR")
         except (ConnectionError, ValueError, RuntimeError) as error:
-            message = N_(
-                'No Ray cluster answers at "{address}": start one with "ray start --head" ({why}).'
-            )
-            why = str(error).split("\n")[0]
-            raise BadOption(message, address=address, why=why) from None
+            raise _silent(address, str(error).split("\n")[0]) from None
 
     @property
     def size(self) -> int:
@@ -55,7 +56,7 @@ class Cluster(Crew):
         ray = self._ray
         # a fault in a game is not tried again, only the loss of who played it
         task = ray.remote(max_retries=RETRIES)(_done)
-        told = ray.put((work, changes.known()))
+        told = ray.put((work, changes.known(), code()))
         waiting = iter(jobs)
         running: set[Any] = set()
         try:
@@ -90,7 +91,38 @@ class Cluster(Crew):
             raise Error(message, n=RETRIES, why=why) from None
 
 
-def _done(told: tuple[Callable[[J], R], Contents], job: J) -> R:
-    work, contents = told
+def _knock(address: str) -> None:
+    """Refuse an address where nobody listens: Ray itself tries it for a quarter of an hour."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return  # auto, local, or what Ray refuses at once
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK).close()
+    except (OSError, OverflowError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise _silent(address, why.lower()) from None
+
+
+def _silent(address: str, why: str) -> BadOption:
+    message = N_(
+        'No Ray cluster answers at "{address}": start one with "ray start --head" ({why}).'
+    )
+    return BadOption(message, address=address, why=why.rstrip("."))
+
+
+@cache
+def code() -> str:
+    """A digest of all that decides how games go on this machine."""
+    return digest_of(sources_of("ecumene.engine", "ecumene.bots", "ecumene.games", "ecumene.sim"))
+
+
+def _done(told: tuple[Callable[[J], R], Contents, str], job: J) -> R:
+    work, contents, wanted = told
+    if code() != wanted:
+        message = N_(
+            "{machine} has another version of Ecumene: install the same everywhere, "
+            "or equal seeds are not equal games."
+        )
+        raise Error(message, machine=socket.gethostname())
     changes.relearn(contents)
     return work(job)

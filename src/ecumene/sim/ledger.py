@@ -4,31 +4,46 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from time import monotonic, sleep
+from typing import IO, Any, Final, Generic, TypeVar, overload
 
 import msgspec
 
 from ecumene.bots import seat_bots
 from ecumene.compiled import source_of
+from ecumene.engine import files
 from ecumene.engine.errors import N_, BadRecord, NotSaved
 from ecumene.engine.registry import load
 
 K = TypeVar("K")
 L = TypeVar("L", bound=msgspec.Struct)
 
+PATIENCE: Final = 3.0  # seconds until a run that is ending lets go of its file
+
 
 def fingerprint(game: str, bots: Sequence[str]) -> str:
     """A short digest of the code that decides how games go: engine, bots, the game itself."""
+    sources = sources_of("ecumene.engine", "ecumene.bots", load(game).package)
+    for bot in seat_bots(bots, ""):  # those of other packages too
+        sources.add(source_of(type(bot).__module__))
+    return digest_of(sources)
+
+
+def sources_of(*packages: str) -> set[Path]:
+    """The files of packages that decide how games go."""
     sources: set[Path] = set()
-    for package in ("ecumene.engine", "ecumene.bots", load(game).package):
+    for package in packages:
         root = Path(str(resources.files(package)))
         found = (path for kind in ("*.py", "*.toml") for path in root.rglob(kind))
         sources.update(path for path in found if "tests" not in path.parts)
-    for bot in seat_bots(bots, ""):  # those of other packages too
-        sources.add(source_of(type(bot).__module__))
+    return sources
+
+
+def digest_of(sources: Iterable[Path]) -> str:
+    """A short digest of files."""
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -51,7 +66,8 @@ class Ledger(Generic[K, L]):
     """Finished games by their key; use it in a `with`.
 
     The *head* is the first line: all that decides how games go, but not how many there are. Its
-    first field names the kind of run. A line is there whole or is not counted.
+    first field names the kind of run. A line is there whole or is not counted. Where games are
+    large (*lean*) only their places in the file are remembered, and they are read when needed.
     """
 
     def __init__(
@@ -61,9 +77,13 @@ class Ledger(Generic[K, L]):
         line: type[L],
         key: Callable[[L], K],
         fits: Callable[[L], bool],
+        *,
+        lean: bool = False,
     ) -> None:
         self.path = path
-        self.games: dict[K, L] = {}
+        self.games: dict[K, L] = {}  # none of a lean one
+        self.places: dict[K, int] = {}  # where their lines begin
+        self._end, self._lean = 0, lean
         self._head, self._line, self._key, self._fits = head, line, key, fits
         if path.exists() and not path.is_file():  # a device may never end
             raise self._foreign()
@@ -72,6 +92,7 @@ class Ledger(Generic[K, L]):
         except OSError as error:
             raise self._unwritable(error) from None
         try:
+            self._alone()
             self._read()
         except BaseException:
             self._file.close()
@@ -85,15 +106,41 @@ class Ledger(Generic[K, L]):
 
     def add(self, game: L) -> None:
         """Keep one more game."""
+        place = self._end
         self._append(game)
-        self.games[self._key(game)] = game
+        self._remember(game, place)
+
+    def lines(self, keys: Iterable[K]) -> Lines[L]:
+        """Those of these games that are finished, to be read one by one, also later."""
+        places = [self.places[key] for key in keys if key in self.places]
+        return Lines(self.path, self._line, places)
+
+    def _remember(self, game: L, place: int) -> None:
+        key = self._key(game)
+        if key not in self.places:  # whoever played it again found the same
+            self.places[key] = place
+            if not self._lean:
+                self.games[key] = game
 
     def _append(self, line: msgspec.Struct) -> None:
         try:
-            self._file.write(encoded(line))
+            written = encoded(line)
+            self._file.write(written)
             self._file.flush()
         except OSError as error:
             raise self._unwritable(error) from None
+        self._end += len(written)
+
+    def _alone(self) -> None:
+        """One run at a time: two would play the same games, and cut off each other's last line."""
+        given_up = monotonic() + PATIENCE
+        while not files.taken(self._file):
+            if monotonic() > given_up:
+                message = N_(
+                    "Another run is writing to {path}: wait for it, or choose another file."
+                )
+                raise NotSaved(message, path=self.path)
+            sleep(0.1)
 
     def _read(self) -> None:
         self._file.seek(0)
@@ -112,15 +159,14 @@ class Ledger(Generic[K, L]):
         mine = msgspec.json.decode(msgspec.json.encode(self._head), type=type(self._head))
         if there != mine:
             raise self._other(there, mine)
-        whole = len(first)
+        self._end = len(first)
         decoder = msgspec.json.Decoder(self._line)
         for number, line in enumerate(self._file, 2):
             if not line.endswith(b"\n"):  # killed while it was written
-                self._cut(whole)
+                self._cut(self._end)
                 return
-            whole += len(line)
-            game = self._game(decoder, line, number)
-            self.games.setdefault(self._key(game), game)
+            self._remember(self._game(decoder, line, number), self._end)
+            self._end += len(line)
 
     def _game(self, decoder: msgspec.json.Decoder[L], line: bytes, number: int) -> L:
         try:
@@ -150,6 +196,35 @@ class Ledger(Generic[K, L]):
     def _unwritable(self, error: OSError) -> NotSaved:
         why = (error.strerror or str(error)).lower()
         return NotSaved(N_("{path} cannot be written: {why}."), path=self.path, why=why)
+
+
+class Lines(Sequence[L]):
+    """Games of a file, read when somebody wants them: their number costs next to no memory."""
+
+    def __init__(self, path: Path, line: type[L], places: Sequence[int]) -> None:
+        self.path, self.line, self.places = path, line, places
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    @overload
+    def __getitem__(self, at: int) -> L: ...
+    @overload
+    def __getitem__(self, at: slice) -> Lines[L]: ...
+    def __getitem__(self, at: int | slice) -> L | Lines[L]:
+        if isinstance(at, slice):
+            return Lines(self.path, self.line, self.places[at])
+        with self.path.open("rb") as file:
+            return self._at(file, self.places[at])
+
+    def __iter__(self) -> Iterator[L]:
+        with self.path.open("rb") as file:
+            for place in self.places:
+                yield self._at(file, place)
+
+    def _at(self, file: IO[bytes], place: int) -> L:
+        file.seek(place)
+        return msgspec.json.decode(file.readline(), type=self.line)
 
 
 def encoded(line: msgspec.Struct) -> bytes:

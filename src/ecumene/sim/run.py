@@ -58,6 +58,7 @@ class Outcome:
     seconds: float
     complete: bool
     games: Sequence[Line] = field(default=(), repr=False)  # by number
+    fresh: int = 0  # decisions of games that were played now, not by an earlier run
 
     def rows(self, match: Match) -> Iterator[dict[str, Any]]:
         """A row for each seat of each game (`sheets.RESULTS`)."""
@@ -99,6 +100,7 @@ def simulate(
             found.update({at: game for at, game in kept.games.items() if at < match.games})
         if found:
             heard(len(found))
+        earlier = sum(game.decisions for game in found.values())
 
         def take(games: list[Line]) -> None:
             for game in games:
@@ -116,7 +118,8 @@ def simulate(
     games = [found[number] for number in sorted(found)]
     for game in games:
         tally.count(game.decisions, game.scores, game.returns)
-    return Outcome(tally, perf_counter() - start, complete, games)
+    fresh = tally.decisions - earlier
+    return Outcome(tally, perf_counter() - start, complete, games, fresh)
 
 
 def ledger(match: Match, path: Path) -> Ledger[int, Line]:

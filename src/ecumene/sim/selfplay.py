@@ -6,7 +6,7 @@ numbers replays it (`states_of`), and asks for vectors, observations or whatever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -22,7 +22,7 @@ from ecumene.engine.options import settle_options
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
 from ecumene.sim.crew import Crew, Processes, at_least_one, stopping
-from ecumene.sim.ledger import Ledger, fingerprint
+from ecumene.sim.ledger import Ledger, Lines, fingerprint
 from ecumene.sim.match import play_out
 from ecumene.sim.sheets import Schema
 
@@ -152,8 +152,11 @@ def run(
     heard: Callable[[int], None] = lambda games: None,
     *,
     crew: Crew | None = None,
-) -> tuple[list[Line], bool]:
-    """Play what the file at *path* lacks; all finished games in order, and whether that is all."""
+) -> tuple[Lines[Line], bool]:
+    """Play what the file at *path* lacks; all finished games in order, and whether that is all.
+
+    Games stay in the file, and are read from it one by one.
+    """
     crew = Processes() if crew is None else crew
     head = Header(
         FORMAT,
@@ -170,8 +173,8 @@ def run(
     def fits(game: Line) -> bool:
         return game.number >= 0 and len(game.scores) == plan.seats
 
-    with Ledger(path, head, Line, lambda game: game.number, fits) as kept:
-        todo = [number for number in range(plan.games) if number not in kept.games]
+    with Ledger(path, head, Line, lambda game: game.number, fits, lean=True) as kept:
+        todo = [number for number in range(plan.games) if number not in kept.places]
         heard(plan.games - len(todo))
 
         def take(game: Line | None) -> None:
@@ -181,11 +184,10 @@ def run(
         whole = crew.share_out(
             todo, partial(play, plan), take, heard=lambda game: heard(0 if game is None else 1)
         )
-        games = kept.games
-        return [games[number] for number in range(plan.games) if number in games], whole
+        return kept.lines(range(plan.games)), whole
 
 
-def rows(plan: SelfPlay, games: list[Line]) -> Iterator[dict[str, Any]]:
+def rows(plan: SelfPlay, games: Iterable[Line]) -> Iterator[dict[str, Any]]:
     """A row for each position that was searched (`POSITIONS`)."""
     for game in games:
         for thought in game.thoughts:
