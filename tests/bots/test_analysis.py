@@ -26,7 +26,7 @@ from ecumene.bots.analysis import (
     go_on,
     stretches,
 )
-from ecumene.bots.hindsight import by_luck, in_hindsight, preferred, sides_of, stand
+from ecumene.bots.hindsight import by_luck, in_hindsight, liked, preferred, sides_of, stand
 from ecumene.bots.mcts import MctsBot
 from ecumene.engine.record import Record
 from ecumene.engine.viewers import OPEN
@@ -244,6 +244,29 @@ def test_a_loss_that_is_spread_over_a_turn_is_found(monkeypatch: pytest.MonkeyPa
     assert moment.change < min(found.changes) - 0.05
     (line,) = moment.lines
     assert (line.first, line.sentences, line.agrees) == (first, ["rest"], False)
+
+
+def test_nothing_stands_instead_of_what_the_bot_would_have_played_too() -> None:
+    record = Record.new("oasis", seats=2, seed="agreed", rounds=3)
+    while len(record.state.waiting) > 1:  # what they offer does not matter
+        record.play(record.legal()[0])
+    before, seat = record.state, record.actor
+
+    def thinker() -> MctsBot:
+        bot = MctsBot("agreed")
+        bot.budget = Budget(20)
+        return bot
+
+    own, agrees = liked(thinker(), before, seat, [], gained=False)
+    assert (own, agrees) == ([], True)  # nothing was played with which it could disagree
+    found = {liked(thinker(), before, seat, [each], gained=False)[1] for each in before.choices}
+    assert found == {True, False}
+    for each in before.choices:
+        own, agrees = liked(thinker(), before, seat, [each], gained=False)
+        assert (own == []) == agrees
+    own, agrees = liked(thinker(), before, seat, [], gained=True)
+    assert agrees
+    assert own != []  # what begins differently
 
 
 @pytest.mark.parametrize("game", ecumene.games())

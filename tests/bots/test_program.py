@@ -85,6 +85,8 @@ def test_a_program_that_ends_or_is_not_there_is_a_sentence(tmp_path: Path) -> No
         decide(program(tmp_path, "pass"), state, 0)
     with pytest.raises(ProgramFailed, match="cannot be started"):
         decide(load("program:/no/such/program")("seed"), state, 0)
+    with pytest.raises(ProgramFailed, match="wants a command"):
+        decide(load("program:")("seed"), state, 0)
 
 
 def test_a_silent_program_is_not_waited_for_for_ever(tmp_path: Path) -> None:
@@ -92,6 +94,19 @@ def test_a_silent_program_is_not_waited_for_for_ever(tmp_path: Path) -> None:
     bot.budget = Budget(seconds=0.2)
     with pytest.raises(ProgramFailed, match="in time"):
         decide(bot, ecumene.load("oasis").new(seats=2, seed=1), 0)
+
+
+@pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_program_that_never_stops_talking_ends_with_its_bot(tmp_path: Path) -> None:
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    for _ in range(3):
+        bot = program(tmp_path, "while True: print('nonsense')")
+        with pytest.raises(ProgramFailed, match="no possible answer"):
+            decide(bot, state, 0)
+        process = bot.process
+        del bot
+        assert process is not None
+        assert process.wait(timeout=5) is not None
 
 
 def test_visitors_of_a_server_cannot_start_programs() -> None:

@@ -46,6 +46,7 @@ def test_an_unknown_game(run: Run, line: str) -> None:
         (["--option", "ruonds=3"], 'There is no option "ruonds". Did you mean "rounds"?'),
         (["--option", "rounds=12"], 'rounds cannot be "12".'),
         (["--option", "rounds"], 'An option is written name=value, not "rounds".'),
+        (["--option", "rounds=3", "--option", " rounds=4"], 'The option "rounds" is given twice.'),
         (["--seats", "random"], "Oasis is for 2 to 5 seats, not 1."),
         (["--seats", ",".join(["random"] * 6)], "Oasis is for 2 to 5 seats, not 6."),
         (["--seats", "random,gready"], 'Did you mean "greedy"?'),

@@ -48,6 +48,11 @@ def test_every_command_explains_itself_in_both_languages(run: Run, command: str)
     assert same == []
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_default_is_empty(run: Run, command: str) -> None:
+    assert "[ if not given]" not in " ".join(run(command, "--help").stdout.split())
+
+
 def test_the_version(run: Run) -> None:
     assert run("--version").stdout.startswith("ecumene ")
 

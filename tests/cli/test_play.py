@@ -10,8 +10,10 @@ import pytest
 from typer.testing import Result
 
 import ecumene
-from ecumene.bots import Chance, decide, load
+from ecumene.bots import Budget, Chance, decide, load
 from ecumene.cli import play, spoken
+from ecumene.cli.saves import Autosave
+from ecumene.cli.session import Session
 from ecumene.cli.terminal import Terminal
 
 Run = Callable[..., Result]
@@ -194,11 +196,27 @@ def test_save_log_rules_table_and_help(run: Run, tmp_path: Path) -> None:
         assert command.help in result.stdout
 
 
+def test_a_hint_says_what_a_bot_would_choose_and_why(run: Run, kept: Path) -> None:
+    result = run(*PLAY, "--seats", "human,random", input="1\nhint\nquit\n\n")
+    assert (result.exit_code, result.stderr) == (0, "")
+    before = the_record(kept)  # asking has changed nothing
+    told = result.stdout.split("A bot would choose: ")[1]
+    view = before.state.observe(0)
+    labels = [before.game.label(action, view) for action in before.legal(0)]
+    assert told.splitlines()[0] in labels
+    assert "Chance to win with it: " in told
+    german = run(*PLAY, "--seats", "human,random", input="1\ntipp\nHinweis\nende\n\n", lang="de")
+    assert (german.exit_code, german.stderr) == (0, "")
+    assert german.stdout.count("Ein Bot würde wählen: ") == 2
+
+
 def test_german_words_and_commands(run: Run, kept: Path) -> None:
-    typed = "1\nhilfe\nregeln OAS-TURN-05\nprotokoll\ntisch\nzurück\nende\nj\n"
+    typed = "1\nhilfe\nRegeln OAS-TURN-05\nverlauf\nTisch\nzurück\nende\nj\n"
     result = run(*PLAY, "--seats", "human,random", lang="de", input=typed)
     assert "Oase · Spieler 1, Schritt" in result.stdout
     assert "neu beginnen" in result.stdout
+    assert "OAS-TURN-05" in result.stdout
+    assert "weder Auswahl noch Befehl" not in result.stderr
     assert "Weiter mit" in result.stdout
     assert "zurückgenommen" in result.stderr or "nicht deiner" in result.stderr
     assert the_record(kept).names == ["Spieler 1", "random 2"]
@@ -263,6 +281,8 @@ def test_a_game_can_be_resumed_by_file_game_or_with_others(
     copy.write_text(file.read_text())
     assert "Spieler 1, Schritt" in run("play", "--resume", copy, lang="de").stdout
     assert "the end" in run("play", "--resume", copy, "--seats", "random,random").stdout
+    run("play", "--resume", file, "--seats", "human,human", input="\n1\n\n")
+    assert ecumene.Record.load(file).names == ["Player 1", "Player 2"]  # nobody is a bot by name
     refused = run("play", "--resume", file, "--seats", "random,random,random")
     assert refused.exit_code == 2
     assert refused.stderr == "The record has 2 seats, not 3.\n"
@@ -285,6 +305,19 @@ def test_who_sits_where() -> None:
     assert play.seated(game, " Human , random") == ["human", "random"]
     terminal = Terminal("en")
     assert play.names_of(terminal, ["human", "random"]) == ["Player 1", "random 2"]
+
+
+def test_levels_take_their_seconds_where_somebody_waits(tmp_path: Path) -> None:
+    def budgets(*sitting: str) -> list[Budget]:
+        record, terminal = ecumene.Record.new("oasis", seats=len(sitting)), Terminal("en")
+        seated = Session(terminal, record, [*sitting], Autosave(terminal, tmp_path / "kept.json"))
+        return [bot.budget for bot in seated.bots if bot is not None]
+
+    hard, easy, outright = budgets("human", "hard", "easy", "mcts:9")
+    assert hard == Budget(seconds=4.5, clock=True)
+    assert easy == Budget(seconds=1.0)
+    assert outright == Budget()
+    assert budgets("hard", "easy") == [Budget(), Budget()]  # nobody waits: equal seeds, equal games
 
 
 def test_equal_seeds_and_answers_give_equal_games(run: Run, kept: Path) -> None:

@@ -12,6 +12,9 @@ import pytest
 from typer.testing import Result
 
 import ecumene
+from ecumene.bots.analysis import Line
+from ecumene.cli import analyse
+from ecumene.cli.terminal import Terminal
 
 Run = Callable[..., Result]
 
@@ -122,6 +125,25 @@ def test_verify_looks_at_every_file_and_exits_with_the_worst(
     assert [file["ok"] for file in json.loads(result.stdout)] == [False, False, True]
 
 
+def test_verify_tells_what_was_tampered_with_from_what_cannot_be_read(
+    run: Run, finished: Path, tmp_path: Path
+) -> None:
+    record = json.loads(finished.read_text())
+    content = {"digest": "0" * 16, "files": {}}
+    for changed, code in (
+        ({"seed": "another"}, 1),
+        ({"names": ["Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"]}, 1),
+        ({"content": content}, 1),  # its digest differs
+        ({"digests": {"end": "0"}}, 1),
+        ({"rules": 99}, 2),  # of a newer Ecumene
+        ({"game": "unheard_of"}, 2),
+        ({"actions": 3}, 2),
+    ):
+        path = tmp_path / "changed.json"
+        path.write_text(json.dumps({**record, **changed}))
+        assert run("verify", path).exit_code == code, changed
+
+
 # Draw
 
 
@@ -221,6 +243,18 @@ def test_analyse_shows_chances_and_moments(run: Run, finished: Path) -> None:
     assert "by the choices alone" in result.stdout
     assert "(as played)" in result.stdout
     assert "durch die Wahl allein" in run("analyse", finished, "--iterations", 2, lang="de").stdout
+
+
+def test_the_bot_never_would_rather_have_done_what_it_finds_worse() -> None:
+    terminal = Terminal("en")
+    same, other = analyse.opinion(terminal, Line(3, [], 0.0, True)), Line(3, ["rest"], 0.3, True)
+    assert same == "From step 3 on the bot would have done the same."
+    assert analyse.opinion(terminal, other) == f"{same} Otherwise:"
+    worse = analyse.opinion(terminal, Line(3, ["rest"], 0.3, False))
+    assert worse == "From step 3 on the bot would have done this, which is worse:"
+    for lead in (-0.3, 0.001):
+        words = analyse.opinion(terminal, Line(3, ["rest"], lead, False))
+        assert words == "From step 3 on the bot would rather have done this:"
 
 
 def test_analyse_for_a_program(run: Run, finished: Path) -> None:

@@ -33,7 +33,9 @@ async def said(client: Client, tool: str, **args: Any) -> str:
 def test_a_model_plays_a_whole_game_by_tools_alone() -> None:
     async def game() -> str:
         async with Client(make_server()) as client:
-            assert "oasis" in await said(client, "list_games")
+            listed = await said(client, "list_games")
+            assert "oasis" in listed
+            assert "expand_plus (yes|no)" in listed
             assert "do not sit" in await said(client, "look")
             told = await said(client, "open_game", game="oasis", opponents=["greedy"], seed="7")
             assert "Choose a card to offer" in told
@@ -44,6 +46,7 @@ def test_a_model_plays_a_whole_game_by_tools_alone() -> None:
                 assert "You offers" not in told  # its name is a word that sentences can go on with
                 if "The game is over." in told:
                     break
+            assert "The game is over." in await said(client, "play", choice=1)
             return told
 
     assert "Winners: " in anyio.run(game)
@@ -127,3 +130,12 @@ def test_a_model_sits_at_a_table_among_people(client: TestClient) -> None:
     assert "not asked now" in model.choices()
     with pytest.raises(Refused):
         RemoteTable.join("http://testserver/join/wrong", "", "en", client)
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["", "nonsense", "file:///etc/passwd", "http://[::1/join/x", "http://a:b/join/x", "http:///x"],
+)
+def test_what_is_no_invitation_is_refused_with_a_sentence(link: str) -> None:
+    with pytest.raises(Refused, match="That is no invitation"):
+        RemoteTable.join(link, "", "en")

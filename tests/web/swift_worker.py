@@ -8,8 +8,8 @@ from unittest.mock import patch
 
 from ecumene.bots import Budget
 from ecumene.bots.analysis import Course
+from ecumene.bots.registry import budget_of
 from ecumene.web.bots import worker
-from ecumene.web.bots.levels import budget_of
 
 
 def little(name: str) -> Budget:

@@ -6,8 +6,9 @@ import pytest
 
 from ecumene.bots import MctsBot, bots
 from ecumene.bots.levels import calibrations
+from ecumene.bots.registry import budget_of
 from ecumene.engine.errors import BadOption
-from ecumene.web.bots.levels import bot_name, budget_of, check_bot, honest_note, offered
+from ecumene.web.bots.levels import bot_name, check_bot, honest_note, offered
 from ecumene.web.bots.worker import bot_of
 from ecumene.web.settings import Settings
 

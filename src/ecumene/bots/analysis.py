@@ -26,7 +26,7 @@ from ecumene.bots.mcts import MctsBot
 from ecumene.engine.flow import State
 from ecumene.engine.record import Record
 
-METHOD: Final = 2
+METHOD: Final = 3
 """Which way of judging this is; what was kept by another one is made anew."""
 
 MOMENTS: Final = 3
@@ -57,9 +57,9 @@ class Line(msgspec.Struct, frozen=True):
     """Answers of a seat up to the end of its turn, or to where luck came in."""
 
     first: int  # the step that the first of them is, or would have been
-    sentences: list[str]  # what the bot likes best instead, as the seat could know
+    sentences: list[str]  # what the bot likes best instead, as the seat could know; may be none
     lead: float  # by how much what was played is better for the seat; below 0: worse
-    agrees: bool  # the bot would have played the same; this is the best of what begins differently
+    agrees: bool  # the bot would have played the same; these are what begins differently, if any
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -191,7 +191,7 @@ class Course:
         bot = MctsBot(seed, LEVELS["normal"], JUDGE)
         bot.budget = replace(self._budget, divide=QUICKER)
         best, agrees = liked(bot, before, seat, played, gained)
-        if gained or not agrees:
+        if best:
             both = (played, best)
             lead = lead_of(before, seat, both, seed, self.scale(before), self.iterations)
         words = [before.game.sentence(action) for action in best]

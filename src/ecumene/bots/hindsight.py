@@ -115,8 +115,8 @@ def liked(
     """The answers that a bot likes best from a moment on, and whether they are those played.
 
     Up to the end of the turn, or to where luck comes in. If they are those played, and something
-    was *gained* by them, the best that begins differently. The bot knows what the seat could know,
-    and no more.
+    was *gained* by them, the best that begins differently; none if there is no such thing, or if
+    nobody asks for it. The bot knows what the seat could know, and no more.
     """
     own = _line(bot, before, seat, [])
     if not _alike(own, played):
@@ -126,7 +126,7 @@ def liked(
             other = _line(bot, before, seat, own[:at], without=action)
             if other:
                 return other, True
-    return own, True
+    return [], True
 
 
 def _alike(one: Sequence[int], other: Sequence[int]) -> bool:

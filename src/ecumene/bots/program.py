@@ -66,8 +66,11 @@ class ProgramBot(Bot):
 
     def _start(self) -> None:
         try:
+            words = shlex.split(self.command)
+            if not words:
+                raise ProgramFailed(N_('No program is named: "program:" wants a command.'))
             self.process = subprocess.Popen(
-                shlex.split(self.command),
+                words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",
@@ -107,9 +110,10 @@ def _answer(question: Question, line: str) -> int:
 def _read(process: subprocess.Popen[str], lines: Queue[str]) -> None:
     """In a thread of its own, since pipes know no time limit; the empty line is the end."""
     assert process.stdout is not None
-    for line in process.stdout:
-        if line.strip():
-            lines.put(line)
+    with suppress(ValueError, OSError):  # closed meanwhile: the game was over before the program
+        for line in process.stdout:
+            if line.strip():
+                lines.put(line)
     lines.put("")
 
 

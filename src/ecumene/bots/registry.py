@@ -20,6 +20,8 @@ from ecumene.engine.errors import N_, Error
 from ecumene.engine.installed import entry_points
 
 _OUTRIGHT: Final = re.compile(r"mcts:([1-9][0-9]{0,6})")
+PATIENCE: Final = 5.0  # seconds that people wait for a bot that is no level
+PERSON: Final = "human"  # how people are called where both may sit
 GROUP: Final = "ecumene.bots"
 """The entry point group by which other packages add bots."""
 
@@ -69,6 +71,8 @@ def load(name: str) -> Maker:
     if found := _OUTRIGHT.fullmatch(name):
         return partial(MctsBot, level=Level(0.0, limit=inf, looks=int(found[1])))
     foreign = _foreign()
+    if name == PERSON and name not in foreign:
+        raise UnknownBot(N_('There is no bot "human". People play at tables; here only bots do.'))
     if name not in foreign:
         raise UnknownBot(N_('There is no bot "{word}".'), word=name, known=bots())
     try:
@@ -88,3 +92,11 @@ def seat_bots(names: Sequence[str], seed: str, budget: Budget | None = None) -> 
     for bot in found:
         bot.budget = bot.budget if budget is None else budget
     return found
+
+
+def budget_of(name: str) -> Budget:
+    """How long a bot may think where people wait: its own iterations or seconds, but not longer."""
+    level = CHARACTERS[name].level if name in CHARACTERS else LEVELS.get(name)
+    if level is not None and level.clock:
+        return Budget(seconds=level.seconds, clock=True)
+    return Budget(seconds=PATIENCE if level is None else level.limit)

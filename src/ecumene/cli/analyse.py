@@ -15,7 +15,7 @@ from ecumene.engine.narration import seat_name
 from ecumene.engine.record import Record
 
 if TYPE_CHECKING:
-    from ecumene.bots.analysis import Analysis, Moment
+    from ecumene.bots.analysis import Analysis, Line, Moment
 
 PARTS = 1000  # of the bar that shows how far it is
 
@@ -147,19 +147,27 @@ def show_turn(terminal: Terminal, record: Record, moment: Moment) -> None:
         for answer, label in zip(moment.answers, own, strict=True):
             rows.add_row(f"{points(answer.change):>6}", Text(f"{answer.step} {label}"))
     for line in moment.lines:
-        words = _("From step {step} on the bot would rather have done this:", step=line.first)
-        if line.agrees:
-            words = _(
-                "From step {step} on the bot would have done the same. Otherwise:", step=line.first
-            )
         labelled = worded(record, moment.seat, line.first, line.sentences, lang)
-        rows.add_row(f"{points(-line.lead):>6}", Text(f"{words} {' · '.join(labelled)}"))
+        words = f"{opinion(terminal, line)} {' · '.join(labelled)}".strip()
+        rows.add_row(f"{points(-line.lead):>6}" if labelled else "", Text(words))
     if len(moment.answers) > 1:
         rows.add_row("", Text(_("Instead of step {step}:", step=moment.step), style="dim"))
     for choice, label in zip(moment.choices, labels(record, moment, lang), strict=True):
         played = f" ({_('as played')})" if choice.played else ""
         rows.add_row(f"{percent(choice.chance):>4} %", Text(f"{label}{played}"))
     terminal.out.print(rows)
+
+
+def opinion(terminal: Terminal, line: Line) -> str:
+    """What the bot thinks of its own line beside the one that was played."""
+    _, step = terminal.say, line.first
+    if not line.sentences:
+        return _("From step {step} on the bot would have done the same.", step=step)
+    if line.agrees:
+        return _("From step {step} on the bot would have done the same. Otherwise:", step=step)
+    if percent(line.lead) > 0:
+        return _("From step {step} on the bot would have done this, which is worse:", step=step)
+    return _("From step {step} on the bot would rather have done this:", step=step)
 
 
 def points(change: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +31,23 @@ def read_options(pairs: Iterable[str]) -> dict[str, str]:
         if not equals or not name.strip():
             message = N_('An option is written name=value, not "{pair}".')
             raise BadOption(message, pair=pair)
+        if name.strip() in options:
+            raise BadOption(N_('The option "{name}" is given twice.'), name=name.strip())
         options[name.strip()] = value.strip()
     return options
+
+
+def check_rows(ledger: Path | None, targets: Mapping[str, Path | None]) -> None:
+    """Refuse files for rows that cannot be written, or that would replace the finished games."""
+    from ecumene.sim import check_target
+
+    for name, target in targets.items():
+        if target is None:
+            continue
+        check_target(target)
+        if ledger is not None and target.resolve() == ledger.resolve():
+            message = N_("{name} cannot be {path}: the games of the run are kept there.")
+            raise BadOption(message, name=name, path=target)
 
 
 def read_game(game: str, content: Sequence[Path] = ()) -> GameSpec[Any]:

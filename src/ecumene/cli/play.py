@@ -120,7 +120,7 @@ def resumed(
     if len(sitting) != record.seats:
         message = N_("The record has {seats} seats, not {found}.")
         raise BadOption(message, seats=record.seats, found=len(sitting))
-    record.names = renamed(terminal, record.names, sitting)
+    record.names = renamed(terminal, record, sitting)
     return record, sitting, Autosave(terminal, path)
 
 
@@ -150,12 +150,12 @@ def names_of(terminal: Terminal, sitting: list[str]) -> list[str]:
     ]
 
 
-def renamed(terminal: Terminal, names: list[str], sitting: list[str]) -> list[str]:
-    """The names of a record, with those that are only numbers in this language."""
-    usual = [names_of(Terminal(lang), sitting) for lang in LANGUAGES]
+def renamed(terminal: Terminal, record: Record, sitting: list[str]) -> list[str]:
+    """The names of a record, where they only say who sat there: who sits there now."""
+    usual = [names_of(Terminal(lang), sitting_of(record)) for lang in LANGUAGES]
     here = names_of(terminal, sitting)
     plain = [{each[seat] for each in usual} for seat in range(len(sitting))]
-    return [here[seat] if name in plain[seat] else name for seat, name in enumerate(names)]
+    return [here[seat] if name in plain[seat] else name for seat, name in enumerate(record.names)]
 
 
 def sitting_of(record: Record) -> list[str]:

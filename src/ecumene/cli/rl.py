@@ -74,6 +74,7 @@ def described(layout: Layout) -> dict[str, Any]:
                 "how": plane.how,
                 "least": plane.least,
                 "most": plane.most,
+                "usual": plane.most if plane.usual is None else plane.usual,
                 "axes": [list(axis) for axis in plane.axes],
                 "help": plane.help,
             }

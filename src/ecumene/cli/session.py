@@ -9,6 +9,9 @@ from rich.text import Text
 
 from ecumene.bots import bot_seed, decide
 from ecumene.bots import load as load_bot
+from ecumene.bots.characters import CHARACTERS
+from ecumene.bots.levels import LEVELS
+from ecumene.bots.registry import budget_of
 from ecumene.cli.prompt import read, show_choices
 from ecumene.cli.saves import Autosave
 from ecumene.cli.spoken import Leave, obey
@@ -39,6 +42,10 @@ class Session:
         seed = bot_seed(record.seed)
         self.bots = [None if who == HUMAN else load_bot(who)(seed) for who in sitting]
         self.people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
+        if self.people:  # who wait: levels take the seconds that are theirs, and no more
+            for bot, who in zip(self.bots, sitting, strict=True):
+                if bot is not None and (who in LEVELS or who in CHARACTERS):
+                    bot.budget = budget_of(who)
         self.heard = dict.fromkeys(range(record.seats), 0)  # seat -> the first step not yet told
         self.watched = 0  # the same for whoever watches bots play
         self.shown = NOBODY  # the person whose view is on the screen

@@ -61,6 +61,13 @@ def table(session: Session, rest: str, seat: int) -> bool:
     return False
 
 
+def hint(session: Session, rest: str, seat: int) -> bool:
+    from ecumene.cli.hints import show_hint
+
+    show_hint(session, seat)
+    return False
+
+
 def show_rules(session: Session, rest: str, seat: int) -> bool:
     with session.terminal.paged():
         catalogue = session.record.game.catalogue_in(session.terminal.lang)
@@ -120,12 +127,19 @@ COMMANDS: Final = (
     Spoken(N_("restart turn"), "", N_("take back all you did in this turn"), restart),
     Spoken(N_("table"), "", N_("show the table again"), table),
     Spoken(N_("log"), "", N_("show everything that has happened"), log),
+    Spoken(N_("hint"), "", N_("what a bot would choose, and why"), hint),
     Spoken(N_("rules"), N_("[ID|WORDS]"), N_("show rules"), show_rules),
     Spoken(N_("save"), N_("FILE"), N_("write the record to a file"), save),
     Spoken(N_("help"), "", N_("show this help"), show_help),
     Spoken(N_("quit"), "", N_("leave; you can go on later"), leave),
 )
-ALSO: Final = {"?": "help", "exit": "quit", "q": "quit", "restart": "restart turn"}
+ALSO: Final = {
+    "?": "help",
+    "exit": "quit",
+    "q": "quit",
+    "restart": "restart turn",
+    "hinweis": "hint",
+}
 
 
 def obey(session: Session, line: str, seat: int) -> bool:
@@ -133,7 +147,7 @@ def obey(session: Session, line: str, seat: int) -> bool:
     plain = " ".join(line.split())
     plain = ALSO.get(plain.lower(), plain)
     for command in COMMANDS:
-        for word in (command.word, session.terminal.say(command.word)):
+        for word in (command.word, session.terminal.say(command.word).lower()):
             if plain.lower() == word or (command.rest and plain.lower().startswith(word + " ")):
                 return command.do(session, plain[len(word) :].strip(), seat)
     session.record.game.check_action(session.record.state, parsed(session, plain, seat), seat)

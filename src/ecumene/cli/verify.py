@@ -9,9 +9,10 @@ import typer
 
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
+from ecumene.engine import registry
 from ecumene.engine.archive import load
 from ecumene.engine.errors import Error
-from ecumene.engine.replay import opened, replay
+from ecumene.engine.replay import replay
 
 GOOD, FAILED, UNREADABLE = 0, 1, 2
 
@@ -24,7 +25,10 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
     @app.command(
         "verify",
         cls=Command,
-        help=_("Replay records and compare every digest; exit code 1 if one differs."),
+        help=_(
+            "Replay records and compare every digest; exit code 1 if one differs or does not "
+            "replay, 2 if one cannot be read here."
+        ),
         options_metavar=_("[OPTIONS]"),
     )
     def _verify(
@@ -49,9 +53,11 @@ def check(file: Path, lang: str) -> tuple[int, dict[str, Any]]:
     code = UNREADABLE
     try:
         document = load(file)
-        opened(document)
+        game = registry.load(document.game)
         verdict |= {"game": document.game, "steps": len(document.actions)}
-        code = FAILED
+        is_newer = document.rules > game.rules  # another Ecumene might find nothing wrong
+        if not is_newer and len(document.actions) <= game.longest:
+            code = FAILED
         replay(document)
     except Error as error:
         return code, {**verdict, "why": error.sentence(lang)}

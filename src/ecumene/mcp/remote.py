@@ -35,13 +35,12 @@ class RemoteTable(Sitting):
         cls, invitation: str, name: str, lang: str, client: httpx2.Client | None = None
     ) -> Self:
         """Sit down by the link of an invitation (or bring one's own seat by a personal link)."""
-        address = urlsplit(invitation)
-        token = address.path.rstrip("/").rpartition("/")[2]
+        scheme, server, token = _parts(invitation)
         if client is None:
-            if address.scheme not in ("http", "https") or not token:
+            if scheme not in ("http", "https") or not server or not token:
                 message = N_("That is no invitation: give the whole link, with http and all.")
                 raise Refused(message)
-            client = httpx2.Client(base_url=f"{address.scheme}://{address.netloc}", timeout=30)
+            client = httpx2.Client(base_url=f"{scheme}://{server}", timeout=30)
         client.headers["accept-language"] = lang
         bearer = _sent(client, "POST", "/api/me/token", json={})["token"]
         client.headers["authorization"] = f"Bearer {bearer}"
@@ -92,6 +91,16 @@ class RemoteTable(Sitting):
 
     def _post(self, command: str, **body: Any) -> dict[str, Any]:
         return _sent(self.client, "POST", f"/api/tables/{self.table}/{command}", json=body)
+
+
+def _parts(link: str) -> tuple[str, str, str]:
+    """Scheme, server and token of a link; nothing of what is none."""
+    try:
+        address = urlsplit(link.strip())
+        httpx2.URL(f"{address.scheme}://{address.netloc}")
+    except (ValueError, httpx2.InvalidURL):
+        return "", "", ""
+    return address.scheme, address.netloc, address.path.rstrip("/").rpartition("/")[2]
 
 
 def _sent(client: httpx2.Client, method: str, path: str, **about: Any) -> dict[str, Any]:

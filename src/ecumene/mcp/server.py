@@ -14,6 +14,7 @@ from ecumene.bots import bots
 from ecumene.engine.catalogue import find
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import LANGUAGES
+from ecumene.engine.options import Option
 from ecumene.engine.registry import games, load
 from ecumene.mcp.local import LocalGame, seated
 from ecumene.mcp.remote import RemoteTable
@@ -76,8 +77,7 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
         lines = []
         for game in map(load, games()):
             options = ", ".join(
-                f"{each.name} ({'|'.join(map(str, each.choices(game.seats[0])))})"
-                for each in game.options
+                f"{each.name} ({'|'.join(_choices(each, game.seats[0]))})" for each in game.options
             )
             lines.append(
                 f"{game.id}: {game.title[lang]}, {game.seats[0]} to {game.seats[-1]} seats, "
@@ -178,3 +178,8 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
         return language
 
     return server
+
+
+def _choices(option: Option, seats: int) -> list[str]:
+    """What an option may be, as it is said when a game is opened."""
+    return ["yes", "no"] if option.kind == "flag" else list(map(str, option.choices(seats)))

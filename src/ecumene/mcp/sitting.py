@@ -78,6 +78,8 @@ class Sitting(ABC):
 
     def _meant(self, choice: int | str) -> int:
         seen = self._now()
+        if seen.view["over"]:
+            raise IllegalAction(N_("The game is over."))
         if not seen.view["legal"]:
             raise IllegalAction(N_("You are not asked now."))
         return asked(self.game, seen.view, self.lang, seen.names).meant(choice)

@@ -35,7 +35,7 @@ class AnswerView:
 class LineView:
     """What the bot would rather have answered, up to the end of the turn or to where luck came in.
 
-    If it *agrees* with what was played this is the best of what begins differently.
+    If it *agrees* with what was played this is the best of what begins differently, or nothing.
     """
 
     first: int  # the step that the first of these answers would have been

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.bots import Budget, bots, load
+from ecumene.bots import bots, load
 from ecumene.bots.characters import CHARACTERS
 from ecumene.bots.levels import LEVELS, calibrations
 from ecumene.bots.registry import OWN
@@ -12,7 +12,6 @@ from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.lang import translator
 
 NAMES: Final = {"easy": N_("Bot (easy)"), "normal": N_("Bot (normal)"), "hard": N_("Bot (hard)")}
-PATIENCE: Final = 5.0  # seconds that people wait for a bot that is no level
 
 
 def offered() -> list[str]:
@@ -42,14 +41,6 @@ def check_bot(name: str, allowed: bool = True) -> None:
     if name not in bots():
         raise BadOption(N_('There is no bot "{word}".'), word=name, known=offered())
     load(name)
-
-
-def budget_of(name: str) -> Budget:
-    """How long a bot may think at a table: its own iterations or seconds, but not longer."""
-    level = CHARACTERS[name].level if name in CHARACTERS else LEVELS.get(name)
-    if level is not None and level.clock:
-        return Budget(seconds=level.seconds, clock=True)
-    return Budget(seconds=PATIENCE if level is None else level.limit)
 
 
 def bot_name(name: str, lang: str) -> str:

@@ -20,13 +20,13 @@ import msgspec
 from ecumene.bots import Bot, bot_seed, decide, load
 from ecumene.bots.advice import advise
 from ecumene.bots.analysis import Course, Draft, go_on
+from ecumene.bots.registry import budget_of
 from ecumene.engine import archive
 from ecumene.engine.aliases import origin
 from ecumene.engine.archive import Document
 from ecumene.engine.changes import Content
 from ecumene.engine.flow import State
 from ecumene.engine.replay import opened
-from ecumene.web.bots.levels import budget_of
 
 SLICE: Final = 0.5  # seconds of an analysis, after which somebody else may have the worker
 KEPT: Final = 8  # tables whose last state is remembered, and bots with what they thought last
