@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,13 +16,15 @@ from msgspec import structs
 
 import ecumene
 from ecumene.balance import Plan, Results, run
-from ecumene.balance.estimates import Estimate, mean, share, within
+from ecumene.balance.estimates import Estimate, mean, share, shift, student, within
 from ecumene.balance.game import Game, leader
-from ecumene.balance.report import report
+from ecumene.balance.report import changes_section, findings, names_of, report
 from ecumene.balance.results import half_time, settled
 from ecumene.balance.summary import results_rows, summary
+from ecumene.balance.tables import Words
 from ecumene.engine import changes
 from ecumene.engine.errors import Error
+from ecumene.engine.lang import translator
 from ecumene.engine.toml_places import with_value
 from ecumene.sim import RESULTS, Processes
 
@@ -80,7 +85,7 @@ def test_intervals_are_wider_the_more_are_looked_at() -> None:
     assert within(1) == pytest.approx(1.96, abs=0.001)
     assert within(10, 4) > within(10) > within(1)
     values = [0.0, 1.0] * 50
-    assert mean(values, 1.96) == pytest.approx((0.5, 0.4015, 0.5985, 100), abs=0.001)
+    assert mean(values, 1.96) == pytest.approx((0.5, 0.4003, 0.5997, 100), abs=0.001)
     assert share(values, 1.96)[:3] == pytest.approx((0.5, 0.404, 0.596), abs=0.001)
     assert mean([], 1.96).games == 0
     assert Estimate(0.3, 0.1, 0.5, 40).excludes(0.0)
@@ -88,9 +93,105 @@ def test_intervals_are_wider_the_more_are_looked_at() -> None:
     assert not Estimate(0.3, 0.1, 0.5, 4).excludes(0.0)  # too few to be sure of anything
 
 
+def test_intervals_end_where_values_do(results: Results) -> None:
+    few = Results(results.plan, results.games[:4])
+    found = {each.name: each for each in few.measures}
+    for name, low, high in (("settled", 0, 1), ("first_move", -1, 1), ("lead_changes", 0, 1e9)):
+        assert all(low <= each.low <= each.high <= high for each in found[name].means)
+    assert all(use.often[0].low >= 0 for use in few.uses("action"))
+
+
+def test_games_that_are_all_the_same_bound_nothing_tightly() -> None:
+    for method in (mean, share, shift):
+        few, many = method([0.0] * 30, within(2, 4)), method([0.0] * 400, within(2, 4))
+        assert few.high > 0.15 > 0.03 > many.high > 0.01
+    assert mean([1.0] * 30, 1.96).excludes(0.0)
+    assert shift([1.0] * 30, 1.96).low == pytest.approx((30 - 1.96**2) / (30 + 1.96**2))
+    assert shift([], 1.96).games == 0
+    assert shift([0.0, 1.0, -0.5], 1.96).spread < 1
+
+
+def test_students_t_is_that_of_the_tables() -> None:
+    for deviations, freedom, found in (
+        (1.959964, 2, 4.3027),
+        (1.959964, 30, 2.0423),
+        (2.575829, 5, 4.0321),
+        (3.290527, 100, 3.3905),
+        (1.959964, 1000, 1.9623),
+    ):
+        assert student(deviations, freedom) == pytest.approx(found, abs=0.0002)
+    assert student(3.0, 200) == pytest.approx(student(3.0, 201), abs=0.001)
+
+
+Draw = Callable[[Random], float]
+
+
+def rare(up: float, down: float, size: float = 1.0) -> Draw:
+    """A difference that few deals show."""
+
+    def draw(chance: Random) -> float:
+        fell = chance.random()
+        return size if fell < up else -size if fell < up + down else 0.0
+
+    return draw
+
+
+@pytest.mark.parametrize("games", [30, 100, 400])
+@pytest.mark.parametrize(("up", "down", "size"), [(0.03, 0, 1), (0.04, 0.01, 1), (0.06, 0, 0.5)])
+def test_intervals_hold_as_often_as_they_say_when_few_deals_differ(
+    games: int, up: float, down: float, size: float
+) -> None:
+    chance, draw, true, times = (
+        Random(f"{games} {up}"),
+        rare(up, down, size),
+        (up - down) * size,
+        2000,
+    )
+    held = Counter[Callable[[list[float], float], Estimate]]()
+    for _ in range(times):
+        values = [draw(chance) for _ in range(games)]
+        for method in (shift, mean):
+            found = method(values, 1.96)
+            held[method] += found.low <= true <= found.high
+    assert min(held.values()) >= 0.93 * times
+
+
+def test_deals_without_a_difference_do_not_answer_the_question(results: Results) -> None:
+    about = plan(games=40)
+    one = structs.replace(results.games[0], returns=[1.0, 0.0])
+
+    def all_the_same(games: int) -> Results:
+        those = [structs.replace(one, content=of, number=n) for n in range(games) for of in (0, 1)]
+        return Results(about, those)
+
+    few = all_the_same(40)
+    assert not few.answered
+    assert few.doubt > 0.1
+    assert "still open: after 40 games changes of win rates are known within" in report(few)
+    exact = Results(plan(precision=0.0001), results.games)
+    assert "0.01 were asked for" in report(exact)
+    assert all_the_same(400).answered
+    points = few.seats[0].point_changes[0]
+    assert points.value == 0 < points.high
+
+
+def test_a_change_that_no_game_comes_upon_is_told(tmp_path: Path, results: Results) -> None:
+    assert results.same(1) == 0  # a card is worth more, and somebody has it
+    alike = [structs.replace(game, content=of) for of in (0, 1) for game in results.games[::2]]
+    unread = Results(plan(), alike)
+    assert "All 12 games were the same with and without the change: nothing" in report(unread)
+    assert "Alle 12 Partien verliefen mit und ohne Änderung gleich" in report(unread, "de")
+    assert [each["same"] for each in summary(unread)["contents"]] == [False, True]
+    two = plan(changed=(richer(), richer(31)))
+    others = [structs.replace(game, content=2, told="else") for game in results.games[::2]]
+    page = report(Results(two, [*alike, *others]))
+    assert "change 1: all 12 games were the same as in the original" in page
+    assert "change 2: all" not in page
+
+
 def test_who_leads_and_when_it_was_settled() -> None:
     def game(leaders: list[int]) -> Game:
-        return Game(0, 0, [1, 5], [0.0, 1.0], [], ["", ""], [{}, {}], leaders, 1, 10)
+        return Game(0, 0, [1, 5], [0.0, 1.0], [], ["", ""], [{}, {}], leaders, 1, 10, "")
 
     assert leader([1, 5]) == 1
     assert settled(game([0, 0, -1, 1, 1, 1, 1, 1, 1, 1])) == pytest.approx(0.3)
@@ -107,22 +208,45 @@ def test_the_report_is_well_formed_and_needs_nothing_else(results: Results, lang
     assert "http" not in page.replace('xmlns="http://www.w3.org/2000/svg"', "")
     body = re.sub(r"^.*?<body>", "<body>", page.replace("</html>", ""), flags=re.S)
     ElementTree.fromstring(body.replace("<br>", "<br/>"))
-    assert "deck.values.5 6 → 30" in page
+    assert {"en": "deck: values #6: 6 → 30", "de": "Stapel: Werte #6: 6 → 30"}[lang] in page
     assert page.count("<svg") >= 5
     assert ("By opening" if lang == "en" else "Eröffnung") in page
+    more = "Winners more often by" if lang == "en" else "Sieger öfter um"
+    for name in names_of(results, translator("ecumene", lang)):
+        assert f"{more}: {name}" in page
+    assert (" % to " in page) is (lang == "en")
+
+
+def test_changed_rows_have_their_names_in_the_language_of_the_report() -> None:
+    ankh = ecumene.load("ankh")
+    text = changes.original(ankh)["battle_cards.toml"]
+    text = with_value(text, ("card", 2, "strength"), 5)
+    name = changes.learn(ankh, changes.content_of(ankh, {"battle_cards.toml": text}))
+    about = Plan("ankh", ("random",), 2, "1", 3, (name,)).check()
+    words = {lang: translator("ecumene", lang) for lang in ("en", "de")}
+    said = [
+        changes_section(results, Words(results, names_of(results, say), say))
+        for say in words.values()
+        for results in [Results(about, [])]
+    ]
+    assert "Chariots: strength 3 → 5" in said[0]
+    assert "Streitwagen: Stärke 3 → 5" in said[1]
 
 
 def test_the_report_of_a_game_with_factions_and_pieces(tmp_path: Path) -> None:
     found = run(Plan("ankh", ("random",), 2, "1", 3).check(), tmp_path / "games.jsonl")
     page = report(found)
     assert all(word in page for word in ("God", "Cards and pieces", "ANK-", "The leader"))
+    fates = page.split("<h2>By card and piece</h2>")[1].split("</section>")[0]
+    assert "need not be the cause" in fates
+    rule = ecumene.load("ankh").catalogue.rules["ANK-TURN-03"].plain
+    assert f'>ANK-TURN-03<small class="note">{rule[:40]}' in page
+    assert rule[:40] not in report(found, "de")
+    assert "play flood" in fates
+    assert fates.count("<tr>") == len(found.pieces) + 1 <= 41
 
 
 def test_what_is_certain_is_told(tmp_path: Path) -> None:
-    from ecumene.balance.report import findings, names_of
-    from ecumene.balance.tables import Words
-    from ecumene.engine.lang import translator
-
     found = run(plan(changed=(), games=8), tmp_path / "games.jsonl")
     one = structs.replace(found.games[0], returns=[1.0, 0.0])
     certain = Results(found.plan, [structs.replace(one, number=number) for number in range(40)])
@@ -136,7 +260,12 @@ def test_rows_name_the_content(results: Results) -> None:
     rows = list(results_rows(results))
     assert {row["game"] for row in rows} == set(results.plan.contents)
     assert rows[0].keys() == RESULTS.keys()
-    json.dumps(summary(results))
+    told = summary(results)
+    json.dumps(told)
+    for use in told["uses"]["action"].values():
+        assert len(use["winners_more"]) == 2
+        assert len(use["winners_more_changes"]) == 1
+    assert [sorted(each) for each in told["leader_wins"]] == [["20%", "40%", "60%", "80%"]] * 2
 
 
 @pytest.mark.parametrize(

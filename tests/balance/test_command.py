@@ -32,7 +32,7 @@ def test_balance_compares_content_by_folder(
     line = ["balance", "oasis", "--content", "mine", "--bots", "random", *LINE]
     assert main([*line, "--out", "a.html", "--results", "a.jsonl"]) == 0
     assert "Report: a.html" in capsys.readouterr().out
-    assert "deck.values.0 1 → 21" in Path("a.html").read_text("utf-8")
+    assert "deck: values #1: 1 → 21" in Path("a.html").read_text("utf-8")
     assert len(Path("a.jsonl").read_text("utf-8").splitlines()) == 8
     assert main([*line, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -51,6 +51,14 @@ def test_balance_refuses_what_changes_nothing_or_is_wrong(
     for command in ("balance", "sim", "arena", "play"):
         assert main([command, "oasis", "--content", "mine"]) == 2
         assert 'cards.toml, line 40, [deck], key "values[0]"' in capsys.readouterr().err
+
+
+def test_balance_refuses_the_same_content_twice(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    twice = ["--content", "mine", "--content", "mine/cards.toml"]
+    assert main(["balance", "oasis", *twice, *LINE]) == 2
+    assert "mine and mine/cards.toml change the same; name one." in capsys.readouterr().err
 
 
 def test_sim_and_records_with_changed_content(
@@ -96,6 +104,47 @@ def test_selfplay_positions_are_found_again_from_the_seed(tmp_path: Path) -> Non
         legal[answer] = {seat: state.legal(seat) for seat in state.waiting}
     for row in rows(plan, games):
         assert row["legal"] == legal[row["step"]][row["seat"]]
+
+
+def test_rows_do_not_replace_the_finished_games(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sim = ["sim", "oasis", *LINE, "--out", "g.jsonl", "--results", "mine/../g.jsonl"]
+    balance = ["balance", "oasis", "--bots", "random", *LINE, "--out", "b.html"]
+    for line in (sim, [*balance, "--results", "b.games.jsonl"]):
+        assert main(line) == 2
+        assert "the games of the run are kept there" in capsys.readouterr().err
+    assert [each.name for each in Path().iterdir()] == ["mine"]
+
+
+def test_a_run_that_nobody_watches_says_now_and_then_how_far_it_is(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = ["sim", "oasis", *LINE]
+    assert main(line) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("ecumene.cli.progress.PAUSE", 0.0)
+    assert main(line) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert told == [f"So far {n} of 2 games have been played." for n in (1, 2)]
+
+
+def test_interrupted_runs_say_that_they_go_on(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*about: object, **more: object) -> bool:
+        return False
+
+    monkeypatch.setattr("ecumene.sim.Processes.share_out", interrupt)
+    for line, said in (
+        (["selfplay", "oasis", "--bots", "mcts:4", "--out", "p.jsonl", *LINE], True),
+        (["sim", "oasis", "--out", "g.jsonl", *LINE], True),
+        (["sim", "oasis", *LINE], False),
+    ):
+        assert main(line) == 130
+        err = capsys.readouterr().err
+        assert "Interrupted: 0 of 2 games." in err
+        assert ("The same command goes on." in err) is said
 
 
 def test_selfplay_needs_somebody_who_searches(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 import time
 from dataclasses import replace
@@ -11,8 +13,10 @@ import pytest
 
 import ecumene
 from ecumene.engine.changes import original
-from ecumene.web.errors import BadRequest
+from ecumene.web.errors import BadRequest, NotNow
 from ecumene.web.pages.bench.numbers import numbers_of, with_numbers
+from ecumene.web.pages.bench.routes import offered
+from ecumene.web.pages.bench.runs import Run, Workbench
 from tests.web.guests import PATIENT, Guest, serving
 
 HTML = {"accept": "text/html"}
@@ -25,6 +29,18 @@ def field(value: int) -> str:
     return next(each.field for each in numbers if each.value == value)
 
 
+def measured(ada: Guest, asked: dict[str, str]) -> str:
+    """Where a measurement is that is finished."""
+    sent = ada.send("POST", "/bench/oasis", data=asked, headers=HTML, follow_redirects=False)
+    assert sent.status_code == 303
+    run, end = str(sent.headers["location"]), time.monotonic() + 300
+    while "See the report" not in (page := ada.send("GET", run, headers=HTML).text):
+        assert 'role="alert"' not in page
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    return run
+
+
 def test_a_change_is_measured_in_the_background(tmp_path: Path) -> None:
     with serving(tmp_path, replace(PATIENT, bench=True)) as server:
         ada = Guest(server.client)
@@ -34,21 +50,50 @@ def test_a_change_is_measured_in_the_background(tmp_path: Path) -> None:
         asked = {"file": "cards.toml", "bots": "random", "seats": "2", "games": "2"}
         same = ada.send("POST", "/bench/oasis", data=asked, headers=HTML)
         assert "Change a number first." in same.text
-        asked[field(6)] = "60"
-        sent = ada.send("POST", "/bench/oasis", data=asked, headers=HTML, follow_redirects=False)
-        assert sent.status_code == 303
-        run, end = sent.headers["location"], time.monotonic() + 300
-        while "See the report" not in (page := ada.send("GET", run, headers=HTML).text):
-            assert 'role="alert"' not in page
-            assert time.monotonic() < end
-            time.sleep(0.2)
-        assert "deck.values.5 6 → 60" in page
+        run = measured(ada, {**asked, field(6): "60"})
+        page = ada.send("GET", run, headers=HTML).text
+        assert "deck: values #6: 6 → 60" in page
         assert "Finished: 4 games were played." in page
         report = ada.send("GET", f"{run}/report", headers=HTML)
         assert "unsafe-inline" in report.headers["content-security-policy"]
+        assert f'<a href="{run}">' in report.text
+        form = ada.send("GET", f"/bench/oasis?run={run.rpartition('/')[2]}", headers=HTML).text
+        assert f'name="{field(6)}" value="60"' in form
         assert "script" not in re.sub(r"<style>.*?</style>", "", report.text, flags=re.S)
         assert run in ada.send("GET", "/bench", headers=HTML).text
         assert ada.send("POST", f"{run}/stop", headers=HTML).status_code == 200
+
+
+def test_the_page_says_when_nothing_came_upon_a_change(tmp_path: Path) -> None:
+    asked = {"file": "cards.toml", "bots": "random", "seats": "2", "games": "2"}
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        ada = Guest(server.client)
+        run = measured(ada, {**asked, field(6): "60"})
+        (found,) = tmp_path.rglob(f"{run.rpartition('/')[2]}/found.json")
+        told = json.loads(found.read_bytes())
+        for same in (True, False):
+            told["contents"][1]["same"] = same
+            found.write_text(json.dumps(told), "utf-8")
+            page = ada.send("GET", run, headers=HTML).text
+            assert ("All 2 games were the same with and without the change" in page) is same
+        found.write_bytes(b'{"game')  # killed
+        assert "were the same" not in ada.send("GET", run, headers=HTML).text
+
+
+def test_a_measurement_that_is_refused_is_not_listed(tmp_path: Path) -> None:
+    asked = {"file": "cards.toml", "bots": "random", "seats": "2", "games": "5000"}
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        ada = Guest(server.client)
+        about = {"headers": HTML, "follow_redirects": False}
+        first = ada.send("POST", "/bench/oasis", data={**asked, field(6): "60"}, **about)
+        second = ada.send("POST", "/bench/oasis", data={**asked, field(6): "61"}, **about)
+        assert "Another measurement is running" in second.text
+        assert second.status_code == 409
+        assert 'value="61"' in second.text  # what was typed stays
+        shown = ada.send("GET", "/bench", headers=HTML).text
+        assert "6 → 60" in shown
+        assert "6 → 61" not in shown
+        ada.send("POST", f"{first.headers['location']}/stop", headers=HTML)
 
 
 @pytest.mark.parametrize("path", ["/bench", "/bench/oasis", "/bench/runs/0123456789ab"])
@@ -67,8 +112,104 @@ def test_only_numbers_within_reason_are_taken() -> None:
             with_numbers(text, {field(6): wrong})
 
 
+def test_what_nothing_reads_is_not_offered(tmp_path: Path) -> None:
+    spec = ecumene.load("ankh")
+    text = original(spec)["counts.toml"]
+    titles = {group.title: group.numbers for group in offered(spec, "counts.toml", text)}
+    assert "Rulebook" not in titles
+    assert "Camel" in titles
+    assert "conflicts" not in [number.label for number in titles["game"]]
+    hidden = next(
+        number.field
+        for group in numbers_of(text)
+        for number in group.numbers
+        if number.label == "conflicts"
+    )
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        ada = Guest(server.client)
+        page = ada.send("GET", "/bench/ankh?file=counts.toml", headers=HTML).text
+        assert f'name="{hidden}"' not in page
+        asked = {"file": "counts.toml", "bots": "random", "seats": "2", "games": "2", hidden: "0"}
+        refused = ada.send("POST", "/bench/ankh", data=asked, headers=HTML)
+        assert "nothing in the rules reads this number" in refused.text
+
+
+def test_rows_and_effects_have_their_names_in_the_form(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        pages = {}
+        for lang in ("en", "de"):
+            reader = Guest(server.client, lang)
+            path = "/bench/ankh?file=battle_cards.toml"
+            pages[lang] = reader.send("GET", path, headers=HTML).text
+        assert "Plague of Locusts" in pages["en"]
+        assert "effects 0: win devotion per own figure on desert n" in pages["en"]
+        assert "Plague of Locusts" not in pages["de"]
+        assert "Heuschreckenplage" in pages["de"]
+        assert ">Kampfkarten</button>" in pages["de"]
+        assert "<span>Kosten in Anhängern</span>" in pages["de"]
+        assert "<span>cost followers</span>" in pages["en"]
+        assert ">Leisten</button>" in pages["de"]
+
+
+def test_several_files_are_changed_in_one_measurement(tmp_path: Path) -> None:
+    ankh = ecumene.load("ankh")
+
+    def field_of(file: str, label: str) -> tuple[str, int]:
+        groups = offered(ankh, file, original(ankh)[file])
+        found = next(each for group in groups for each in group.numbers if each.label == label)
+        return found.field, int(found.value)
+
+    strength, was = field_of("battle_cards.toml", "strength")
+    start, followers = field_of("gods.toml", "start followers")
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        ada = Guest(server.client)
+        asked = {"file": "battle_cards.toml", "bots": "random", "seats": "2", "games": "2"}
+        asked |= {strength: str(was + 1)}
+        page = ada.send(
+            "POST", "/bench/ankh", data={**asked, "open": "gods.toml"}, headers=HTML
+        ).text
+        name = f"battle_cards.toml/{strength}"
+        assert f'<input type="hidden" name="{name}" value="{was + 1}">' in page
+        assert f'name="{start}" value="{followers}"' in page
+        both = {**asked, "file": "gods.toml", name: str(was + 1), start: str(followers + 1)}
+        del both[strength]
+        back = ada.send(
+            "POST", "/bench/ankh", data={**both, "open": "battle_cards.toml"}, headers=HTML
+        )
+        assert f'name="{strength}" value="{was + 1}"' in back.text
+        run = ada.send("POST", "/bench/ankh", data=both, headers=HTML, follow_redirects=False)
+        page = ada.send("GET", run.headers["location"], headers=HTML).text
+        assert f"strength {was} → {was + 1}" in page
+        assert f"start followers {followers} → {followers + 1}" in page
+        ada.send("POST", f"{run.headers['location']}/stop", headers=HTML)
+
+
 @pytest.mark.parametrize("game", ecumene.games())
 def test_every_game_has_numbers_to_change(game: str) -> None:
     files = {name: numbers_of(text) for name, text in original(ecumene.load(game)).items()}
     assert any(files.values())
     assert all(sum(len(group.numbers) for group in file) < 1500 for file in files.values())
+
+
+def test_a_measurement_that_outlives_its_server_is_known(tmp_path: Path) -> None:
+    run = Run("0123456789ab", "oasis", "cards.toml", [], "easy", 2, 5000, "1", "en", 0.0)
+    text = original(ecumene.load("oasis"))["cards.toml"].replace("5, 6]", "5, 60]")
+
+    async def killed_and_started_again() -> None:
+        first, second = Workbench(tmp_path), Workbench(tmp_path)  # the first is never closed
+        first.add(run, {"cards.toml": text})
+        await asyncio.gather(first.go(run), first.go(run))  # clicked twice
+        process = first.running[run.id]
+        try:
+            assert second.is_running(run.id)
+            with pytest.raises(NotNow):
+                second.check_free()
+            await second.go(run)
+            assert not second.running  # no second one beside it
+            await second.stop(run.id)
+            assert await asyncio.wait_for(process.wait(), 20) < 0
+            assert not second.is_running(run.id)
+        finally:
+            await first.close()
+
+    asyncio.run(killed_and_started_again())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from hashlib import blake2b
 from itertools import pairwise
 from typing import Any, Final
 
@@ -34,6 +35,7 @@ class Game(msgspec.Struct, frozen=True):
     leaders: list[int]  # after each tenth of the game; NOBODY while several lead
     lead_changes: int
     decisions: int
+    told: str  # a digest of all answers, as records say them
 
 
 class Abandoned(Exception):
@@ -49,6 +51,7 @@ class Watch:
         self.openings = [""] * state.seats
         self.leaders: list[int] = []
         self.heard = 0
+        self.told = blake2b(digest_size=8)
 
     def applied(self, seat: int, action: int) -> None:
         """An answer was given, and what followed from it has happened."""
@@ -56,6 +59,7 @@ class Watch:
             raise Abandoned
         game, uses = self.state.game, self.uses
         sentence = game.sentence(action)
+        self.told.update(f"{seat} {sentence}\n".encode())
         if not self.openings[seat]:
             self.openings[seat] = sentence
         uses[seat][f"{ACTION}:{game.actions.split(action)[0]}"] += 1
@@ -120,4 +124,5 @@ def play(plan: Plan, job: tuple[int, int]) -> Game | None:
         watch.moments(),
         watch.lead_changes,
         len(watch.leaders),
+        watch.told.hexdigest(),
     )

@@ -28,7 +28,7 @@ class Plan:
     changed: tuple[str, ...] = ()  # ids of the same game with changed content
     options: Mapping[str, Any] = field(default_factory=dict)
     divide: int = 1
-    precision: float = 0.03  # how well a win rate must be known to be left alone
+    precision: float = 0.03  # how well a win rate, or its change, must be known to be left alone
 
     def check(self) -> Plan:
         """The same plan with its options settled, if all of it is possible."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from html import escape
+from math import ceil
+from textwrap import shorten
 from typing import Any, Final
 
 from ecumene.arena.charts import Axis, Spread, median, ridges, whiskers
 from ecumene.arena.charts import Row as Whisker
 from ecumene.arena.page import header, page, section, wide
+from ecumene.balance.called import change_words
 from ecumene.balance.estimates import Estimate
 from ecumene.balance.game import ACTION, MOMENTS, PIECE, RULE
 from ecumene.balance.results import Results, Row
@@ -22,7 +25,7 @@ from ecumene.balance.tables import (
     uses_table,
     wins_picture,
 )
-from ecumene.engine.changes import differences
+from ecumene.engine.changes import differences, original
 from ecumene.engine.lang import N_, Translator, translator
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
@@ -37,6 +40,7 @@ MEASURES: Final = {
     "shared": N_("Games without a single winner"),
 }
 SHARES: Final = ("settled", "half_time", "first_move", "shared")
+LINE: Final = 72  # characters of a rule
 MOST: Final = 12  # changes and findings that are told one by one
 
 
@@ -80,13 +84,57 @@ def lede(results: Results, words: Words, spec: GameSpec[Any]) -> str:
         return _("No game has been played yet.")
     told = [said for _size, said in findings(results, words, spec)]
     first = told[0] if told else _("No win rate by seat or by what seats play differs certainly.")
-    parts = [first]
+    untouched = same_words(results, words)
+    parts = [*([] if len(untouched) == len(plan.changed) > 0 else [first]), *untouched]
     played = len(results.by_content[0])
     if results.complete and played < plan.games:
         parts.append(_("The question was answered after {n} games.", n=_.number(played)))
     elif not results.complete:
         parts.append(_("The run was interrupted; the same command goes on."))
+    elif not results.answered:
+        parts.append(still_open(results, words))
     return " ".join(parts)
+
+
+def same_words(results: Results, words: Words) -> list[str]:
+    """Which contents made no difference at all."""
+    _, said = words.say, list[str]()
+    for content in range(1, len(results.by_content)):
+        games = results.same(content)
+        if games and len(results.plan.changed) == 1:
+            message = N_(
+                "All {n} games were the same with and without the change: nothing in them came "
+                "upon it."
+            )
+            said.append(_(message, n=_.number(games)))
+        elif games:
+            message = N_(
+                "{content}: all {n} games were the same as in the original, nothing in them came "
+                "upon the change."
+            )
+            said.append(_(message, content=words.names[content], n=_.number(games)))
+    return said
+
+
+def still_open(results: Results, words: Words) -> str:
+    """That all games of the plan were too few, and how much is known."""
+    _, plan = words.say, results.plan
+    message = N_(
+        "The question is still open: after {n} games win rates are known within {doubt} points, "
+        "{asked} were asked for."
+    )
+    if plan.changed:
+        message = N_(
+            "The question is still open: after {n} games changes of win rates are known within "
+            "{doubt} points, {asked} were asked for."
+        )
+    doubt, asked = (
+        _.number(
+            each, next(digits for digits in range(5) if digits == 4 or each == round(each, digits))
+        )
+        for each in (ceil(1000 * results.doubt) / 10, round(100 * plan.precision, 4))
+    )
+    return _(message, n=_.number(len(results.by_content[0])), doubt=doubt, asked=asked)
 
 
 def findings(results: Results, words: Words, spec: GameSpec[Any]) -> list[tuple[float, str]]:
@@ -137,20 +185,40 @@ def sections(results: Results, words: Words, spec: GameSpec[Any]) -> Iterator[st
     if told:
         yield section(
             _("What is certain"),
-            _("Wins by seat and by what seats play, with intervals that hold for all together."),
+            _(
+                "Wins by seat and by what seats play; the intervals of all of them hold together "
+                "with 95 %, whenever the run has stopped."
+            ),
             f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in told)}</ul>",
         )
-    yield fate_section(_("By seat"), results.seats, seat_names(results.seats, _), words)
+    whole = _(
+        "Intervals of wins and points hold together with 95 % for all seats and all that seats "
+        "play, whenever the run has stopped."
+    )
+    yield fate_section(_("By seat"), results.seats, seat_names(results.seats, _), words, whole)
     for kind, faction in enumerate(spec.factions):
         rows = results.factions[kind]
         if rows:
             names = faction_names(spec, kind, rows, _.lang)
-            yield fate_section(spec.say(faction.title, _.lang), rows, names, words)
+            yield fate_section(spec.say(faction.title, _.lang), rows, names, words, whole)
     yield shape_section(results, words)
     yield leads_section(results, words)
+    whole = _("All intervals of this table hold together with 95 %, whenever the run has stopped.")
+    if results.bots:
+        names = [str(row.key) for row in results.bots]
+        yield fate_section(_("By bot"), results.bots, names, words, whole)
     if results.openings:
         names = [str(row.key) for row in results.openings]
-        yield fate_section(_("By opening"), results.openings, names, words, picture=False)
+        yield fate_section(_("By opening"), results.openings, names, words, whole, picture=False)
+    if results.pieces:
+        names = [str(row.key) for row in results.pieces]
+        about = _(
+            "How seats fare that did this at least once, as records say it; what all seats do in "
+            "every game is left out. That goes together and need not be the cause: who is ahead "
+            "can afford more."
+        )
+        title = _("By card and piece")
+        yield fate_section(title, results.pieces, names, words, f"{about} {whole}", picture=False)
     for used, title, about in (
         (PIECE, _("Cards and pieces"), _("What was done with each, as records say it.")),
         (ACTION, _("Actions"), _("By the verb of the choice.")),
@@ -159,22 +227,38 @@ def sections(results: Results, words: Words, spec: GameSpec[Any]) -> Iterator[st
         uses = results.uses(used)
         if uses:
             names = [use.key for use in uses]
-            about += " " + _("Bold is certain; the bar is the interval, the dashed line nought.")
-            yield section(title, about, wide(uses_table(uses, names, words)))
+            notes = rule_notes(spec, names, _.lang) if used == RULE else []
+            bold = _("Bold is certain; the bar is the interval, the dashed line nought.")
+            about = f"{about} {whole} {bold}"
+            yield section(title, about, wide(uses_table(uses, names, words, notes)))
+
+
+def rule_notes(spec: GameSpec[Any], ids: Sequence[str], lang: str) -> list[str]:
+    """How rules begin, for those who do not know them by their ids."""
+    rules = spec.catalogue_in(lang).rules
+    told = [rules[id].plain if id in rules else "" for id in ids]
+    return [shorten(each, LINE, placeholder="\u00a0…") for each in told]
 
 
 def fate_section(
-    title: str, rows: Sequence[Row], names: Sequence[str], words: Words, picture: bool = True
+    title: str,
+    rows: Sequence[Row],
+    names: Sequence[str],
+    words: Words,
+    about: str,
+    picture: bool = True,
 ) -> str:
     """Wins and points of some seats."""
     _ = words.say
-    about = _(
-        "The intervals of all rows hold together with 95 %, whenever the run has stopped. "
-        "Changes are measured deal by deal; bold is certain."
-    )
+    bold = _("Bold is certainly other than the average win rate.")
+    if words.results.plan.changed:
+        bold = _(
+            "Changes are measured deal by deal; bold is certainly a change, or certainly other "
+            "than the average win rate."
+        )
     drawn = wide(wins_picture(rows, names, words)) if picture else ""
-    body = f'<div class="stack">{drawn}{wide(fates(rows, names, words))}</div>'
-    return section(title, about, body)
+    body = f'<div class="stack">{drawn}{wide(fates(rows, names, words, drawn=picture))}</div>'
+    return section(title, f"{about} {bold}", body)
 
 
 def seat_names(rows: Sequence[Row], _: Translator) -> list[str]:
@@ -197,11 +281,14 @@ def changes_section(results: Results, words: Words) -> str:
     _ = words.say
     parts = []
     for place, content in enumerate(results.plan.changed, 1):
-        changes = differences(load(content))
-        lines = [
-            f"<li>{escape(each.words().replace('->', '→'))} <small>{escape(each.file)}</small></li>"
-            for each in changes[:MOST]
-        ]
+        spec = load(content)
+        changes, own = differences(spec), original(spec)
+        new = spec.content.files if spec.content is not None else {}
+        lines = []
+        for each in changes[:MOST]:
+            said = change_words(each, [new.get(each.file, ""), own[each.file]], _.lang)
+            said = said.removeprefix(f"{each.file}: ")
+            lines.append(f"<li>{escape(said)} <small>{escape(each.file)}</small></li>")
         if len(changes) > MOST:
             more = _("and {n} more", n=len(changes) - MOST)
             lines.append(f"<li>{escape(more)}</li>")
@@ -228,7 +315,10 @@ def shape_section(results: Results, words: Words) -> str:
     title = _("Length of games")
     picture = ridges(spreads, title, _("decisions in a game"), _.number, WIDE)
     body = wide(measures_table(results.measures, names, says, words)) + wide(picture)
-    about = _("Means over all games with their intervals; below, how long games are.")
+    about = _(
+        "Means over all games; their intervals hold together with 95 %, whenever the run has "
+        "stopped. Below, how long games are."
+    )
     return section(_("How games go"), about, f'<div class="stack">{body}</div>')
 
 
@@ -236,8 +326,8 @@ def leads_section(results: Results, words: Words) -> str:
     """Whether whoever leads early also wins: a runaway leader shows at the top."""
     _, rows = words.say, list[Whisker]()
     for content in range(len(results.by_content)):
-        for moment, each in enumerate(results.runaway(content), 1):
-            if moment % 2 or not each.games or moment == MOMENTS:
+        for moment, each in results.runaway(content).items():
+            if not each.games:
                 continue
             label = _("{share} played", share=_.percent(moment / MOMENTS, 0))
             if len(words.names) > 1:
@@ -246,7 +336,8 @@ def leads_section(results: Results, words: Words) -> str:
             rows.append(Whisker(label, each.value, each.low, each.high, note, hue(content)))
     about = _(
         "How often whoever leads alone at that moment wins in the end; in brackets, in how many "
-        "games somebody did. Near certainty early on means a runaway leader."
+        "games somebody did. Near certainty early on means a runaway leader. The intervals hold "
+        "together with 95 %, whenever the run has stopped."
     )
     if not rows:
         return section(_("The leader"), about, "")
@@ -261,9 +352,12 @@ def foot(_: Translator) -> str:
     """How it was measured."""
     method = _(
         "Every deal is played with all contents; changes are means of the differences, deal by "
-        "deal. Win rates have Wilson's intervals, other means normal ones, all widened for the "
-        "rows of their table and for four looks at the results (Bonferroni). Openings, cards and "
-        "rules show what goes together, not what causes what: winners may do more of everything. "
-        "Bots are not people. Equal seeds give equal games."
+        "deal. Win rates have Wilson's intervals, their changes Tango's for pairs, other means "
+        "Student's, none narrower than games that were not seen may make it. All are widened for "
+        "four looks at the results and for the others with which they hold together: those by seat "
+        "and by what seats play, and those of every other section by itself (Bonferroni); sections "
+        "are not widened for one another. Openings, cards and rules show what goes together, not "
+        "what causes what: winners may do more of everything. Bots are not people. Equal seeds "
+        "give equal games."
     )
     return f"<footer><p>{escape(method)}</p></footer>"

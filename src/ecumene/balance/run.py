@@ -16,7 +16,7 @@ from ecumene.balance.results import Results
 from ecumene.engine.registry import load
 from ecumene.sim import Crew, Ledger, Processes, fingerprint
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 Heard = Callable[[int], None]
 """Told how many more games are finished, first of all those of earlier runs."""
@@ -47,7 +47,8 @@ def run(
     """Play what the file at *path* lacks of a checked plan, look by look.
 
     A run looks at its results at fixed numbers of games and stops when every win rate by seat and
-    faction is known well enough, or certainly differs; so equal seeds still give equal results.
+    faction (with changed content: every change of one) is known well enough, or is certainly
+    another; so equal seeds still give equal results.
     """
     crew = Processes() if crew is None else crew
     with ledger(plan, path) as kept:

@@ -7,7 +7,7 @@ from math import isfinite
 from typing import Any
 
 from ecumene.balance.estimates import Estimate
-from ecumene.balance.game import KINDS
+from ecumene.balance.game import KINDS, MOMENTS
 from ecumene.balance.results import Results, Row
 from ecumene.engine.changes import differences
 from ecumene.engine.registry import load
@@ -20,8 +20,12 @@ def summary(results: Results) -> dict[str, Any]:
     return {
         "game": plan.game,
         "contents": [
-            {"id": each, "changes": [change.words() for change in differences(load(each))]}
-            for each in plan.contents
+            {
+                "id": each,
+                "changes": [change.words() for change in differences(load(each))],
+                "same": content > 0 and results.same(content) > 0,  # in every game
+            }
+            for content, each in enumerate(plan.contents)
         ],
         "seats": plan.seats,
         "bots": list(plan.bots),
@@ -36,17 +40,27 @@ def summary(results: Results) -> dict[str, Any]:
             for kind, rows in zip(spec.factions, results.factions)
             for row in rows
         ],
+        "by_bot": [_row(str(row.key), row) for row in results.bots],
         "by_opening": [_row(str(row.key), row) for row in results.openings],
+        "by_piece": [_row(str(row.key), row) for row in results.pieces],
         "measures": {
             each.name: {"means": _all(each.means), "changes": _all(each.changes)}
             for each in results.measures
         },
+        "leader_wins": [
+            {
+                f"{moment / MOMENTS:.0%}": _one(each)
+                for moment, each in results.runaway(content).items()
+            }
+            for content in range(len(plan.contents))
+        ],
         "uses": {
             kind: {
                 use.key: {
                     "often": _all(use.often),
                     "winners_more": _all(use.edge),
                     "changes": _all(use.changes),
+                    "winners_more_changes": _all(use.edge_changes),
                 }
                 for use in results.uses(kind)
             }
@@ -71,15 +85,16 @@ def _row(name: str, row: Row) -> dict[str, Any]:
 
 
 def _all(estimates: Sequence[Estimate]) -> list[dict[str, Any]]:
-    return [
-        {
-            "value": each.value,
-            "low": each.low if isfinite(each.low) else None,
-            "high": each.high if isfinite(each.high) else None,
-            "games": each.games,
-        }
-        for each in estimates
-    ]
+    return [_one(each) for each in estimates]
+
+
+def _one(estimate: Estimate) -> dict[str, Any]:
+    return {
+        "value": estimate.value,
+        "low": estimate.low if isfinite(estimate.low) else None,
+        "high": estimate.high if isfinite(estimate.high) else None,
+        "games": estimate.games,
+    }
 
 
 def results_rows(results: Results) -> Iterator[dict[str, Any]]:

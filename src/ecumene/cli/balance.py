@@ -20,7 +20,7 @@ from ecumene.cli.flags import (
     workers_option,
 )
 from ecumene.cli.group import Command
-from ecumene.cli.inputs import read_bots, read_game, read_options
+from ecumene.cli.inputs import check_rows, read_bots, read_game, read_options
 from ecumene.cli.progress import crew_of, progress
 from ecumene.cli.terminal import Terminal
 from ecumene.engine import files
@@ -73,7 +73,10 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             3.0,
             "--precision",
             metavar=_("POINTS"),
-            help=_("Stop when every win rate is known within so many points, or has changed."),
+            help=_(
+                "Stop when every win rate, with --content every change of one, is known within "
+                "so many points, or is certainly another."
+            ),
         ),
         seed: str = seed_given,
         workers: int = workers_given,
@@ -86,12 +89,16 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         from ecumene.balance import Plan, run
         from ecumene.balance.report import report
         from ecumene.balance.summary import results_rows, summary
-        from ecumene.sim import RESULTS, check_target, stored_seed, write_rows
+        from ecumene.sim import RESULTS, stored_seed, write_rows
 
         spec = load(game)
         changed = tuple(read_game(game, [each]).id for each in content)
         if game in changed:
             raise BadOption(N_("The content says the same as the game's own files."))
+        for place, id in enumerate(changed):
+            if id in changed[:place]:
+                one, two = content[changed.index(id)], content[place]
+                raise BadOption(N_("{one} and {two} change the same; name one."), one=one, two=two)
         plan = Plan(
             game=game,
             bots=read_bots(bots),
@@ -104,8 +111,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
             precision=precision / 100,
         ).check()
         page, ledger = targets(plan, out, seed is not None)
-        if rows is not None:
-            check_target(rows)
+        check_rows(ledger, {"--results": rows})
         if seed is None:
             plan = replace(plan, seed=stored_seed(ledger) or seed_text(None))
         mention_build(terminal, spec)

@@ -50,6 +50,7 @@ def _option(terminal: Terminal, param: Any) -> tuple[str, str]:
     names = ", ".join(sorted(param.opts, key=len))
     words = terminal.say(N_("Show this help.")) if "--help" in param.opts else param.help
     default = param.default
-    if not isinstance(default, bool | list | tuple | None) and not callable(default):
+    plain = not isinstance(default, bool | list | tuple | None) and not callable(default)
+    if plain and default != "":
         words += " " + terminal.say(N_("[{value} if not given]"), value=default)
     return f"{names} {param.metavar}" if param.metavar else names, words

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import time
+import tomllib
+from collections.abc import Mapping
 from typing import Any
 
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from ecumene.balance.called import change_words
+from ecumene.balance.keys import key_words
 from ecumene.bots.levels import LEVELS
 from ecumene.engine.changes import Content, content_of, original
 from ecumene.engine.changes import changes_of as differing
 from ecumene.engine.errors import N_, Error
+from ecumene.engine.lang import translator
 from ecumene.engine.options import whole_number
 from ecumene.engine.registry import games, load
 from ecumene.engine.spec import GameSpec
+from ecumene.engine.told import check_told, told_paths
 from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.errors import BadRequest, NotFound, status_of
-from ecumene.web.pages.bench.numbers import numbers_of, with_numbers
+from ecumene.web.pages.bench.numbers import Group, numbers_of, with_numbers
 from ecumene.web.pages.bench.runs import Run, Workbench, new_id
 from ecumene.web.pages.rendering import page
 from ecumene.web.routing import Routes
@@ -26,6 +32,7 @@ router = Routes()
 BOTS = ("greedy", *LEVELS, "random")
 FEWEST, MOST = 2, 5000  # games
 FIELDS = 6000  # of one form
+ELSEWHERE = "/"  # between the name of a file that is not shown and that of a field
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'"
 
 
@@ -51,10 +58,22 @@ async def choose(visitor: Anybody) -> Response:
 
 
 @router.get("/bench/{game}")
-async def edit(game: str, visitor: Anybody, file: str = "") -> Response:
-    """The numbers of one file."""
-    bench_of(visitor)
-    return _form(visitor, plain(game), file)
+async def edit(game: str, visitor: Anybody, file: str = "", run: str = "") -> Response:
+    """The numbers of one file, or those of a measurement to go on from."""
+    bench, spec = bench_of(visitor), plain(game)
+    if not run:
+        return _form(visitor, spec, file)
+    asked = bench.find(run)
+    return _form(visitor, spec, asked.file, again(spec, asked, bench.texts(asked)))
+
+
+def again(spec: GameSpec[Any], run: Run, texts: Mapping[str, str]) -> dict[str, str]:
+    """What was typed for a measurement."""
+    sent = {"bots": run.bots, "seats": str(run.seats), "games": str(run.games)}
+    for name, text in texts.items():
+        for group in numbers_of(text):
+            sent |= {f"{name}{ELSEWHERE}{each.field}": str(each.value) for each in group.numbers}
+    return sent
 
 
 @router.post("/bench/{game}")
@@ -64,9 +83,11 @@ async def measure(game: str, visitor: Anybody) -> Response:
     async with visitor.request.form(max_files=0, max_fields=FIELDS) as form:
         sent = {name: str(value) for name, value in form.items()}
     file = sent.get("file", "")
+    if "open" in sent:  # another file; what was typed comes along
+        return _form(visitor, spec, sent["open"], sent)
     try:
-        run, text = planned(spec, sent, visitor.lang)
-        bench.add(run, text)
+        run, texts = planned(spec, sent, visitor.lang)
+        bench.add(run, texts)
         await bench.go(run)
     except Error as error:
         sentence = error.sentence(visitor.lang)
@@ -74,8 +95,8 @@ async def measure(game: str, visitor: Anybody) -> Response:
     return RedirectResponse(f"/bench/runs/{run.id}", 303)
 
 
-def planned(spec: GameSpec[Any], sent: dict[str, str], lang: str) -> tuple[Run, str]:
-    """What a form asks for, and the changed file."""
+def planned(spec: GameSpec[Any], sent: dict[str, str], lang: str) -> tuple[Run, dict[str, str]]:
+    """What a form asks for, and the changed files."""
     files = original(spec)
     file, bots = sent.get("file", ""), sent.get("bots", BOTS[0])
     if file not in files:
@@ -87,13 +108,49 @@ def planned(spec: GameSpec[Any], sent: dict[str, str], lang: str) -> tuple[Run, 
         message = N_("The number of games lies between {low} and {high}.")
         raise BadRequest(message, low=FEWEST, high=MOST)
     seats = spec.check_seats(whole_number(sent.get("seats", "")))
-    text = with_numbers(files[file], sent)
-    content: Content = content_of(spec, {file: text})
+    own = {name: typed(sent, name) for name in files}
+    texts = {name: with_numbers(files[name], own[name], lang) for name in files if own[name]}
+    content: Content = content_of(spec, texts)
+    check_told(spec.package, files, content.files)
     if not content.files:
         raise BadRequest(N_("Change a number first."))
-    changes = [each.words().replace("->", "→") for each in differing(spec, content)]
+    changes = [
+        change_words(each, [content.files[each.file]], lang) for each in differing(spec, content)
+    ]
     id = new_id()
-    return Run(id, spec.id, file, changes, bots, seats, count, id, lang, time.time()), text
+    run = Run(id, spec.id, file, changes, bots, seats, count, id, lang, time.time())
+    return run, content.files
+
+
+def typed(sent: Mapping[str, str], file: str) -> dict[str, str]:
+    """The numbers of one file that a form brings: those of other files have the file before them.
+
+    >>> typed({"file": "a.toml", "n1": "7", "b.toml/n2": "8"}, "b.toml")
+    {'n2': '8'}
+    """
+    start = f"{file}{ELSEWHERE}"
+    found = {
+        name.removeprefix(start): word for name, word in sent.items() if name.startswith(start)
+    }
+    if sent.get("file") == file:
+        found |= {name: word for name, word in sent.items() if ELSEWHERE not in name}
+    return found
+
+
+def kept(sent: Mapping[str, str], file: str, groups: list[Group]) -> dict[str, str]:
+    """What was typed into a file that is not shown, where it is another number than before."""
+    words = typed(sent, file)
+    return {
+        f"{file}{ELSEWHERE}{number.field}": words[number.field]
+        for group in groups
+        for number in group.numbers
+        if words.get(number.field, "").strip() not in ("", str(number.value))
+    }
+
+
+def offered(spec: GameSpec[Any], file: str, text: str, lang: str = "en") -> list[Group]:
+    """The numbers of a file that can be changed: those that something reads."""
+    return numbers_of(text, lang, told_paths(spec.package, file, tomllib.loads(text)))
 
 
 def plain(game: str) -> GameSpec[Any]:
@@ -106,6 +163,15 @@ def plain(game: str) -> GameSpec[Any]:
     return spec
 
 
+def title_of(spec: GameSpec[Any], file: str, lang: str) -> str:
+    """What a component file is called: in words of the game where it has them."""
+    name = file.removesuffix(".toml").replace("_", " ")
+    for known in (name.title(), name.capitalize()):
+        if (said := spec.say(known, lang)) != known:
+            return said
+    return key_words(name, lang)
+
+
 def _form(
     visitor: Visitor,
     spec: GameSpec[Any],
@@ -114,19 +180,30 @@ def _form(
     fault: str = "",
     status: int = 200,
 ) -> Response:
-    files = {name: numbers_of(text) for name, text in original(spec).items()}
+    lang = visitor.lang
+    files = {name: offered(spec, name, text, lang) for name, text in original(spec).items()}
     files = {name: groups for name, groups in files.items() if groups}
     chosen = file if file in files else next(iter(files))
+    before = sent or {}
+    elsewhere = {name: kept(before, name, groups) for name, groups in files.items()}
     return page(
         visitor,
         "bench/edit.html",
         status=status,
         game=spec,
-        files=list(files),
+        files={name: title_of(spec, name, lang) for name in files},
         file=chosen,
         groups=files[chosen],
         bots=BOTS,
-        sent=sent or {},
+        counts={name: len(each) for name, each in elsewhere.items()},
+        hidden={
+            field: word
+            for name, each in elsewhere.items()
+            if name != chosen
+            for field, word in each.items()
+        },
+        plan=before,
+        sent=typed(before, chosen),
         fault=fault,
     )
 
@@ -144,6 +221,7 @@ async def watch(id: str, visitor: Anybody) -> Response:
         played=bench.played(id),
         running=bench.is_running(id),
         finished=bool(bench.report(id)),
+        same=bench.same(id),
         fault=bench.fault(id),
     )
 
@@ -155,7 +233,10 @@ async def report(id: str, visitor: Anybody) -> Response:
     found = bench.report(bench.find(id).id)
     if not found:
         raise NotFound(N_("There is no report yet."))
-    return HTMLResponse(found, headers={"Content-Security-Policy": POLICY})
+    words = translator("ecumene", visitor.lang)(N_("Back to the measurement"))
+    back = f'<p style="margin:0;padding:12px"><a href="/bench/runs/{id}">← {words}</a></p>'
+    page = found.replace("<body>", f"<body>{back}", 1)
+    return HTMLResponse(page, headers={"Content-Security-Policy": POLICY})
 
 
 @router.post("/bench/runs/{id}/stop")

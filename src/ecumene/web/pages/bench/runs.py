@@ -1,7 +1,8 @@
 """Measurements in the background: each a folder, and a process of its own while it runs.
 
 Changed content is never loaded into the server: the process does that, so neither odd numbers nor
-a crash can harm a table.
+a crash can harm a table. It holds a lock for as long as it lives, so that a server which was killed
+and started again knows it: it is shown, can be stopped, and no second one begins beside it.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ import contextlib
 import os
 import re
 import secrets
+import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 import msgspec
 
@@ -22,6 +25,8 @@ from ecumene.engine.errors import N_
 from ecumene.web.errors import NotFound, NotNow
 
 ABOUT, REPORT, GAMES, FAULT = "run.json", "report.html", "report.games.jsonl", "fault.txt"
+FOUND: Final = "found.json"
+LOCK: Final = "lock"  # held by whoever measures; the number of its process is in it
 AT_ONCE: Final = 1  # measurements: bots at tables want to think as well
 SHOWN: Final = 12  # of the newest
 
@@ -48,6 +53,19 @@ class Run(msgspec.Struct, frozen=True):
         return 2 * self.games
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """A content, and whether all of its games were those of the original."""
+
+    same: bool = False
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What the page tells of the results; the report tells all."""
+
+    games: int
+    contents: list[Compared]
+
+
 class Workbench:
     """All measurements of a server."""
 
@@ -55,38 +73,57 @@ class Workbench:
         self.folder = folder
         self.running: dict[str, asyncio.subprocess.Process] = {}
 
-    def add(self, run: Run, text: str) -> None:
-        """Keep what is to be measured."""
+    def add(self, run: Run, texts: Mapping[str, str]) -> None:
+        """Keep what is to be measured, unless it cannot begin now."""
+        self.check_free()
         place = self.folder / run.id / "content"
         place.mkdir(parents=True, exist_ok=True)
-        files.save(place / run.file, text)
+        for name, text in texts.items():
+            files.save(place / name, text)
         files.save(self.folder / run.id / ABOUT, msgspec.json.encode(run))
+
+    def check_free(self) -> None:
+        """Refuse to begin while another is running."""
+        known = {*self.running, *(run.id for run in self.newest())}
+        if sum(self.is_running(each) for each in known) >= AT_ONCE:
+            raise NotNow(N_("Another measurement is running; wait for it, or stop it."))
 
     async def go(self, run: Run) -> None:
         """Begin, or go on where it stopped."""
         if self.is_running(run.id):
             return
-        if sum(self.is_running(each) for each in self.running) >= AT_ONCE:
-            raise NotNow(N_("Another measurement is running; wait for it, or stop it."))
+        self.check_free()
         place = self.folder / run.id
         words = ["balance", run.game, "--content", "content", "--bots", run.bots]
         words += ["--games", str(run.games), "--seats", str(run.seats), "--seed", run.seed]
         words += ["--workers", "1", "--out", REPORT, "--lang", run.lang, "--json"]
-        with (place / FAULT).open("wb") as fault:
-            process = await asyncio.create_subprocess_exec(
+        with (place / LOCK).open("ab") as lock:
+            if not files.taken(lock):
+                return  # somebody was faster
+            process = await self._begun(place, words, lock)
+            lock.truncate(0)
+            lock.write(str(process.pid).encode())
+        if hasattr(os, "setpriority"):
+            with contextlib.suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, process.pid, 10)  # people at tables go first
+        self.running[run.id] = process
+
+    async def _begun(
+        self, place: Path, words: list[str], lock: IO[bytes]
+    ) -> asyncio.subprocess.Process:
+        with (place / FAULT).open("wb") as fault, (place / FOUND).open("wb") as found:
+            return await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "ecumene",
                 *words,
                 cwd=place,
                 stdin=asyncio.subprocess.DEVNULL,
-                stdout=asyncio.subprocess.DEVNULL,
+                stdout=found,
                 stderr=fault,
+                # the lock is given up when the last who has it ends
+                pass_fds=() if os.name == "nt" else (lock.fileno(),),
             )
-        if hasattr(os, "setpriority"):
-            with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, process.pid, 10)  # people at tables go first
-        self.running[run.id] = process
 
     async def stop(self, id: str) -> None:
         """End it; what was played is kept."""
@@ -95,6 +132,14 @@ class Workbench:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+        pid = self._left_over(id)
+        if pid:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+            for _ in range(100):
+                if not self._left_over(id):
+                    break
+                await asyncio.sleep(0.05)
 
     async def close(self) -> None:
         """End all."""
@@ -104,7 +149,17 @@ class Workbench:
     def is_running(self, id: str) -> bool:
         """Is it being played?"""
         process = self.running.get(id)
-        return process is not None and process.returncode is None
+        return (process is not None and process.returncode is None) or self._left_over(id) > 0
+
+    def _left_over(self, id: str) -> int:
+        """The process that measures though this server did not begin it; 0 if there is none."""
+        if id in self.running:
+            return 0
+        try:
+            with (self.folder / id / LOCK).open("rb") as lock:
+                return int(lock.read() or b"0") if files.is_taken(lock) else 0
+        except (OSError, ValueError):
+            return 0
 
     def find(self, id: str) -> Run:
         """A measurement by its id."""
@@ -112,6 +167,11 @@ class Workbench:
         if not _NAME.fullmatch(id) or not path.is_file():
             raise NotFound(N_("There is no such measurement."))
         return msgspec.json.decode(path.read_bytes(), type=Run)
+
+    def texts(self, run: Run) -> dict[str, str]:
+        """The changed files of a measurement."""
+        there = sorted((self.folder / run.id / "content").iterdir())
+        return {each.name: each.read_text("utf-8") for each in there if each.suffix == ".toml"}
 
     def newest(self) -> list[Run]:
         """The last measurements, the newest first."""
@@ -134,6 +194,17 @@ class Workbench:
         path = self.folder / id / REPORT
         done = path.is_file() and not self.is_running(id)
         return path.read_text("utf-8") if done else ""
+
+    def same(self, id: str) -> int:
+        """How many games were played, if the change made no difference in any; else none."""
+        path = self.folder / id / FOUND
+        if self.is_running(id) or not path.is_file():
+            return 0
+        try:
+            found = msgspec.json.decode(path.read_bytes(), type=Found)
+        except msgspec.MsgspecError:  # it was stopped
+            return 0
+        return found.games if all(each.same for each in found.contents[1:]) else 0
 
     def fault(self, id: str) -> str:
         """Why it could not be played, in a sentence; empty if it could."""
