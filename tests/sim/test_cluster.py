@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,14 +15,17 @@ import pytest
 from ecumene.arena import Plan, run
 from ecumene.engine.errors import BadOption, Error
 from ecumene.sim import Match, simulate
-from ecumene.sim.cluster import Cluster, _done, _knock, code
+from ecumene.sim.cluster import Cluster
+from ecumene.sim.driver import code, done, knock
 
 ray = pytest.importorskip("ray", reason='needs "ecumene[ray]"')
 pytestmark = pytest.mark.filterwarnings("default")  # those of Ray are not ours
 
 
-@pytest.fixture(scope="module")
-def nodes() -> Iterator[Any]:
+Machines = Any
+
+
+def two_nodes() -> Iterator[Machines]:
     """A head and one more node, of one processor each."""
     from ray.cluster_utils import Cluster as Machines
 
@@ -29,8 +33,17 @@ def nodes() -> Iterator[Any]:
     machines.add_node(num_cpus=1)
     machines.wait_for_nodes()
     yield machines
-    ray.shutdown()
     machines.shutdown()
+
+
+nodes = pytest.fixture(two_nodes, scope="module")
+mortals = pytest.fixture(two_nodes)
+
+
+@pytest.fixture
+def crew(nodes: Machines) -> Iterator[Cluster]:
+    with closing(Cluster(nodes.address)) as crew:
+        yield crew
 
 
 def match(games: int = 8) -> Match:
@@ -47,8 +60,7 @@ def slowly(folder: Path, job: int) -> int:
     return job
 
 
-def test_two_nodes_play_the_games_of_one_process(nodes: Any, tmp_path: Path) -> None:
-    crew = Cluster(nodes.address)
+def test_two_nodes_play_the_games_of_one_process(crew: Cluster, tmp_path: Path) -> None:
     assert crew.size == 2
     assert simulate(match(), crew=crew).games == simulate(match()).games
     plan = Plan("oasis", ("greedy", "random"), 2, "1", 2, options={"rounds": "3"}).check()
@@ -63,30 +75,67 @@ def test_where_no_cluster_listens_is_said_at_once() -> None:
     start = time.monotonic()
     for there in (address, f"ray://{address}", "127.0.0.1:99999"):
         with pytest.raises(BadOption, match=f'No Ray cluster answers at "{there}"'):
-            _knock(there)
+            knock(there)
     assert time.monotonic() - start < 10
-    _knock("auto")
+    knock("auto")
 
 
 def test_a_node_with_other_code_is_refused() -> None:
     """It might play other games by the same seeds, and nobody would see it."""
-    assert _done((abs, {}, code()), -3) == 3
+    assert done((abs, {}, code()), -3) == 3
     with pytest.raises(Error, match="another version of Ecumene"):
-        _done((abs, {}, "0" * 16), -3)
+        done((abs, {}, "0" * 16), -3)
 
 
-def test_a_fault_in_a_game_is_the_sentence_it_would_be_here(nodes: Any) -> None:
+def test_a_fault_in_a_game_is_the_sentence_it_would_be_here(crew: Cluster) -> None:
     with pytest.raises(Error, match="Not this one"):
-        Cluster(nodes.address).share_out([1, 2], refused, print, print)
+        crew.share_out([1, 2], refused, print, print)
+    taken: list[int] = []
+    assert crew.share_out(range(-9, 0), abs, taken.append, print)  # what was left is no result
+    assert sorted(taken) == [*range(1, 10)]
 
 
-def test_a_node_that_dies_costs_only_its_open_games(nodes: Any, tmp_path: Path) -> None:
-    crew, taken = Cluster(nodes.address), list[int]()
-    victim = next(iter(nodes.worker_nodes))
+def goes_on(crew: Cluster, folder: Path, dies: Callable[[], None]) -> bool:
+    """Does a run take every job once, although somebody dies after the fourth?"""
+    taken: list[int] = []
 
     def heard(job: int) -> None:
         if len(taken) == 4:
-            nodes.remove_node(victim, allow_graceful=False)
+            dies()
 
-    assert crew.share_out(range(24), partial(slowly, tmp_path), taken.append, heard)
-    assert sorted(taken) == list(range(24))  # each once
+    whole = crew.share_out(range(24), partial(slowly, folder), taken.append, heard)
+    return whole and sorted(taken) == list(range(24))
+
+
+def test_a_node_that_dies_costs_only_its_open_games(mortals: Machines, tmp_path: Path) -> None:
+    victim = next(iter(mortals.worker_nodes))
+    with closing(Cluster(mortals.address)) as crew:
+        assert goes_on(crew, tmp_path, lambda: mortals.remove_node(victim, allow_graceful=False))
+
+
+def test_so_does_the_node_by_which_a_run_speaks(mortals: Machines, tmp_path: Path) -> None:
+    with closing(Cluster(mortals.address)) as crew:
+        assert goes_on(crew, tmp_path, mortals.head_node.kill_raylet)
+
+
+def test_so_does_the_process_that_speaks(crew: Cluster, tmp_path: Path) -> None:
+    """Ray ends it when something goes wrong inside of it."""
+    before = crew.driver
+    assert goes_on(crew, tmp_path, before.kill)
+    assert crew.driver is not before
+
+
+def test_a_cluster_that_is_gone_is_a_sentence(mortals: Machines) -> None:
+    """What was played is kept by the run: the same command goes on."""
+    taken: list[int] = []
+
+    def heard(job: int) -> None:
+        if len(taken) == 4:
+            mortals.shutdown()
+
+    with (
+        closing(Cluster(mortals.address)) as crew,
+        pytest.raises(Error, match="No Ray cluster answers"),
+    ):
+        crew.share_out(range(2000), abs, taken.append, heard)
+    assert len(taken) >= 4

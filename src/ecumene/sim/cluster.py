@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
-import os
-import socket
-from collections.abc import Callable, Iterable
-from functools import cache
-from itertools import islice
+import multiprocessing
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from importlib.util import find_spec
+from itertools import count, islice
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
+from weakref import finalize
 
 from ecumene.engine import changes
-from ecumene.engine.errors import N_, BadOption, Error
-from ecumene.sim.crew import AHEAD, Contents, Crew, deaf
-from ecumene.sim.ledger import digest_of, sources_of
+from ecumene.engine.errors import N_, BadOption, Error, Phrase
+from ecumene.sim.crew import AHEAD, DEATHS, Crew, deaf
+from ecumene.sim.driver import FAILED, FORGET, JOB, LOST, READY, WORK, drive
 
 J = TypeVar("J")
 R = TypeVar("R")
 
-RETRIES: Final = 5  # of a job whose worker or machine has died
-KNOCK: Final = 5.0  # seconds until a machine counts as silent
+GOODBYE: Final = 5.0  # seconds in which a driver takes leave of its cluster
 
 
 class Cluster(Crew):
-    """All processors of a Ray cluster, as many as there are at the moment."""
+    """All processors of a Ray cluster, as many as there are at the moment.
+
+    A process of its own speaks with it (`ecumene.sim.driver`). When that dies, or the node that it
+    spoke to, another one takes over, and only what was under way is played again.
+    """
 
     def __init__(self, address: str = "auto") -> None:
         """Join a cluster: `auto` is the one of this machine, else the address of its head."""
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        try:
-            import ray
-        except ImportError:
-            raise BadOption(
-                N_('A cluster needs the package ray: install "ecumene[ray]".')
-            ) from None
-        self._ray: Any = ray
-        if ray.is_initialized():
-            return
-        _knock(address)
-        try:
-            ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            raise _silent(address, str(error).split("\n")[0]) from None
+        if find_spec("ray") is None:
+            raise BadOption(N_('A cluster needs the package ray: install "ecumene[ray]".'))
+        self.address = address
+        self._size = 1
+        self._numbers = count()  # of jobs, also of those that are left
+        self._join()
 
     @property
     def size(self) -> int:
-        return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        return self._size
+
+    def close(self) -> None:
+        """Leave the cluster, which at the end of the program happens by itself."""
+        self._leave()
 
     def share_out(
         self,
@@ -53,76 +54,80 @@ class Cluster(Crew):
         take: Callable[[R], None],
         heard: Callable[[R], None],
     ) -> bool:
-        ray = self._ray
-        # a fault in a game is not tried again, only the loss of who played it
-        task = ray.remote(max_retries=RETRIES)(_done)
-        told = ray.put((work, changes.known(), code()))
-        waiting = iter(jobs)
-        running: set[Any] = set()
+        waiting = zip(self._numbers, jobs)
+        running: dict[int, J] = {}
+        deaths = 0
         try:
+            self._hand_over(work, running)
             while True:
-                for job in islice(waiting, max(0, AHEAD * self.size - len(running))):
-                    running.add(task.remote(told, job))
+                for number, job in islice(waiting, max(0, AHEAD * self.size - len(running))):
+                    running[number] = job
+                    self._say((JOB, (number, job)))
                 if not running:
                     return True
-                done, _ = ray.wait(list(running), num_returns=1)
-                for ref in done:
-                    result = self._result(ref)
+                what, about = self._hear()
+                if what == LOST:
+                    deaths += 1
+                    if deaths >= DEATHS:
+                        raise _lost(about)
+                    self.close()
+                    self._join()
+                    self._hand_over(work, running)
+                elif (number := about[0]) in running:  # not one that was left before
+                    if what == FAILED:
+                        raise about[1]
+                    self._size, deaths = about[2], 0
                     with deaf():
-                        running.remove(ref)
-                        take(result)
-                    heard(result)
+                        del running[number]
+                        take(about[1])
+                    heard(about[1])
         except KeyboardInterrupt:
             return False
         finally:
-            for ref in running:
-                ray.cancel(ref)
+            if running:
+                self._say((FORGET, None))
 
-    def _result(self, ref: Any) -> Any:
-        from ray.exceptions import RayError, RayTaskError
+    def _hand_over(self, work: Callable[[J], R], running: Mapping[int, J]) -> None:
+        """Tell a driver what to do, and which jobs another one left undone."""
+        self._say((WORK, (work, changes.known())))
+        for each in running.items():
+            self._say((JOB, each))
 
+    def _say(self, message: tuple[str, Any]) -> None:
+        """Tell the driver something; whether it still lives is heard afterwards."""
+        with suppress(OSError):
+            self._pipe.send(message)
+
+    def _hear(self) -> tuple[str, Any]:
+        """What the driver says."""
         try:
-            return self._ray.get(ref)
-        except RayTaskError as error:
-            raise error.cause from None
-        except RayError as error:
-            message = N_("The cluster has lost a game {n} times: {why}")
-            why = str(error).split("\n")[0]
-            raise Error(message, n=RETRIES, why=why) from None
+            said: tuple[str, Any] = self._pipe.recv()
+        except (EOFError, OSError):
+            return LOST, Phrase(N_("the process that spoke with it has ended"))
+        return said
+
+    def _join(self) -> None:
+        context = multiprocessing.get_context("spawn")  # the same on every system
+        self._pipe, there = context.Pipe()
+        self.driver = context.Process(target=drive, args=(there, self.address), daemon=True)
+        with deaf():
+            self.driver.start()
+        there.close()  # so that its end is heard here
+        self._leave = finalize(self, _leave, self._pipe, self.driver)
+        what, about = self._hear()
+        if what != READY:
+            about = _lost(about)
+        if isinstance(about, Error):
+            self.close()
+            raise about
+        self._size = about
 
 
-def _knock(address: str) -> None:
-    """Refuse an address where nobody listens: Ray itself tries it for a quarter of an hour."""
-    host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if not colon or not port.isdecimal():
-        return  # auto, local, or what Ray refuses at once
-    try:
-        socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK).close()
-    except (OSError, OverflowError, UnicodeError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise _silent(address, why.lower()) from None
+def _leave(pipe: Connection, driver: BaseProcess) -> None:
+    pipe.close()
+    driver.join(GOODBYE)
+    driver.kill()
 
 
-def _silent(address: str, why: str) -> BadOption:
-    message = N_(
-        'No Ray cluster answers at "{address}": start one with "ray start --head" ({why}).'
-    )
-    return BadOption(message, address=address, why=why.rstrip("."))
-
-
-@cache
-def code() -> str:
-    """A digest of all that decides how games go on this machine."""
-    return digest_of(sources_of("ecumene.engine", "ecumene.bots", "ecumene.games", "ecumene.sim"))
-
-
-def _done(told: tuple[Callable[[J], R], Contents, str], job: J) -> R:
-    work, contents, wanted = told
-    if code() != wanted:
-        message = N_(
-            "{machine} has another version of Ecumene: install the same everywhere, "
-            "or equal seeds are not equal games."
-        )
-        raise Error(message, machine=socket.gethostname())
-    changes.relearn(contents)
-    return work(job)
+def _lost(why: str | Phrase) -> Error:
+    return Error(N_("The cluster is lost again and again: {why}."), why=why)
