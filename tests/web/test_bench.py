@@ -57,6 +57,9 @@ def test_a_change_is_measured_in_the_background(tmp_path: Path) -> None:
         report = ada.send("GET", f"{run}/report", headers=HTML)
         assert "unsafe-inline" in report.headers["content-security-policy"]
         assert f'<a href="{run}">' in report.text
+        assert "<html data-theme" not in report.text  # the browser says what it wishes
+        chosen = ada.send("GET", f"{run}/report?theme=dark", headers=HTML)
+        assert '<html data-theme="dark" lang=' in chosen.text
         form = ada.send("GET", f"/bench/oasis?run={run.rpartition('/')[2]}", headers=HTML).text
         assert f'name="{field(6)}" value="60"' in form
         assert "script" not in re.sub(r"<style>.*?</style>", "", report.text, flags=re.S)

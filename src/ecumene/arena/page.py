@@ -62,7 +62,8 @@ def style(accent: Accent) -> str:
     own = re.sub(r"\n\s*", "", files.packaged("ecumene.arena", "report.css"))
     return (
         f"{_fonts()}:root{{color-scheme:light dark;{light}}}"
-        f"@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{own}"
+        f'[data-theme="light"]{{color-scheme:light}}[data-theme="dark"]{{color-scheme:dark;{dark}}}'
+        f'@media (prefers-color-scheme: dark){{:root:not([data-theme="light"]){{{dark}}}}}{own}'
     )
 
 

@@ -24,7 +24,7 @@ from ecumene.web.api.visitor import Anybody, Visitor
 from ecumene.web.errors import BadRequest, NotFound, status_of
 from ecumene.web.pages.bench.numbers import Group, numbers_of, with_numbers
 from ecumene.web.pages.bench.runs import Run, Workbench, new_id
-from ecumene.web.pages.rendering import page
+from ecumene.web.pages.rendering import page, theme_of
 from ecumene.web.routing import Routes
 
 router = Routes()
@@ -234,9 +234,11 @@ async def report(id: str, visitor: Anybody) -> Response:
     if not found:
         raise NotFound(N_("There is no report yet."))
     words = translator("ecumene", visitor.lang)(N_("Back to the measurement"))
-    back = f'<p style="margin:0;padding:12px"><a href="/bench/runs/{id}">← {words}</a></p>'
-    page = found.replace("<body>", f"<body>{back}", 1)
-    return HTMLResponse(page, headers={"Content-Security-Policy": POLICY})
+    back = f'<a href="/bench/runs/{id}">← {words}</a>'
+    html = found.replace("<body>", f'<body><p class="above">{back}</p>', 1)
+    if theme := theme_of(visitor.request):
+        html = html.replace("<html ", f'<html data-theme="{theme}" ', 1)
+    return HTMLResponse(html, headers={"Content-Security-Policy": POLICY})
 
 
 @router.post("/bench/runs/{id}/stop")
