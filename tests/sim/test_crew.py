@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import os
 import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,6 +47,49 @@ def test_a_process_that_is_killed_costs_only_what_it_had_in_hand(tmp_path: Path)
     assert Processes(2).share_out(range(9), work, taken.append, lambda result: None)
     assert sorted(taken) == [2 * job for job in range(9)]  # each once
     assert (tmp_path / "died").exists()
+
+
+class Brittle(ProcessPoolExecutor):
+    """Processes one of which is killed while more work is handed out: the pool refuses it."""
+
+    handed = 0
+    refused = 5  # the number of the job
+    hears = False  # somebody presses Ctrl-C at the same time
+
+    def submit(self, *about: Any, **more: Any) -> Any:
+        Brittle.handed += 1
+        if Brittle.handed == self.refused:
+            if self.hears:
+                raise KeyboardInterrupt
+            raise BrokenProcessPool
+        return super().submit(*about, **more)
+
+
+@pytest.fixture
+def brittle(monkeypatch: pytest.MonkeyPatch) -> type[Brittle]:
+    monkeypatch.setattr("ecumene.sim.crew.ProcessPoolExecutor", Brittle)
+    monkeypatch.setattr(Brittle, "handed", 0)
+    return Brittle
+
+
+@pytest.mark.parametrize("refused", [1, 5, 8])  # at first, meanwhile, and as results come in
+def test_a_job_that_could_not_be_handed_out_is_done(
+    brittle: type[Brittle], monkeypatch: pytest.MonkeyPatch, refused: int
+) -> None:
+    monkeypatch.setattr(brittle, "refused", refused)
+    taken: list[int] = []
+    assert Processes(2).share_out(range(9), abs, taken.append, lambda result: None)
+    assert sorted(taken) == list(range(9))
+
+
+def test_whoever_is_interrupted_while_processes_die_is_not_done(
+    brittle: type[Brittle], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brittle, "hears", True)
+    taken: list[int] = []
+    jobs = [0, 0, 0, 0, 0, 0, 0]
+    assert not Processes(2).share_out(jobs, deadly, taken.append, lambda result: None)
+    assert taken == []
 
 
 def test_processes_that_die_again_and_again_are_one_sentence(

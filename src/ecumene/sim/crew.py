@@ -119,7 +119,7 @@ def _together(
     context = multiprocessing.get_context("spawn")  # the same on every system
     stop = context.Event()
     running: dict[Future[R], J] = {}
-    deaths = 0
+    deaths, stopped = 0, False
 
     def finish() -> None:
         """Take what is done; until all is, have more in hand than there are workers."""
@@ -136,9 +136,15 @@ def _together(
             submit(len(done))
 
     def submit(count: int) -> None:
+        nonlocal jobs
         for job in islice(jobs, count):
             with deaf():
-                running[pool.submit(work, job)] = job
+                try:
+                    future = pool.submit(work, job)
+                except BrokenProcessPool:
+                    jobs = chain([job], jobs)  # it was taken, and nobody has it
+                    raise
+                running[future] = job
 
     while True:
         try:
@@ -148,6 +154,7 @@ def _together(
                     finish()
                     return True
                 except KeyboardInterrupt:
+                    stopped = True
                     stop.set()
                     jobs = iter(())
                     for future in list(running):
@@ -161,6 +168,8 @@ def _together(
                         future.cancel()
                     raise
         except BrokenProcessPool:  # somebody was killed, and the pool with it
+            if stopped:
+                return False
             deaths += 1
             if deaths >= DEATHS:
                 raise Error(N_("The processes that play die again and again.")) from None
