@@ -271,6 +271,20 @@ def test_a_kept_game_goes_on_where_it_stood(run: Run, kept: Path) -> None:
     assert run("play", "--resume").stderr == "There is no unfinished game to go on with.\n"
 
 
+def test_no_record_starts_a_program(run: Run, tmp_path: Path) -> None:
+    """Names are anybody's words; who sat at a server's table chose them, too."""
+    trace = tmp_path / "trace"
+    names = ["Ann", f"program:touch {trace} 2"]
+    record = ecumene.Record.begun(ecumene.load("oasis"), 2, "1", names, None, {})
+    file = tmp_path / "record.json"
+    record.save(file)
+    refused = run("play", "--resume", file, input="1\n")
+    assert refused.exit_code == 2
+    assert "A program sat in this game" in refused.stderr
+    assert "Ann, step" in run("play", "--resume", file, "--seats", "human,greedy").stdout
+    assert not trace.exists()
+
+
 def test_a_game_can_be_resumed_by_file_game_or_with_others(
     run: Run, kept: Path, tmp_path: Path
 ) -> None:

@@ -78,7 +78,7 @@ def test_rules_by_id_chapter_and_words(run: Run, words: list[str], ids: list[str
     ("words", "sentence"),
     [
         ("OAS-TURM-05", 'No rule is called "OAS-TURM-05". Did you mean "OAS-TURN-05"?'),
-        ("submarine", 'No rule has the words "submarine"; "ecumene rules GAME" shows them all.'),
+        ("submarine", 'No rule has the words "submarine"; without words all are shown.'),
     ],
 )
 def test_no_such_rule(run: Run, words: str, sentence: str) -> None:

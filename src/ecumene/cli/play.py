@@ -109,6 +109,7 @@ def resumed(
     terminal: Terminal, game: str | None, seats: str | None
 ) -> tuple[Record, list[str], Autosave]:
     """A game that goes on: a file, or the newest unfinished one (of a game)."""
+    from ecumene.bots.program import PREFIX
     from ecumene.cli.saves import Autosave, newest
 
     if game is None or (game in games() and not Path(game).is_file()):
@@ -117,6 +118,10 @@ def resumed(
         path = Path(game)
     record = Record.load(path)
     sitting = sitting_of(record) if seats is None else seated(record.game, seats)
+    if seats is None and any(word.startswith(PREFIX) for word in sitting):
+        # names are anybody's words: a file must not start programs on this machine
+        message = N_("A program sat in this game: name it again with --seats, or somebody else.")
+        raise BadOption(message)
     if len(sitting) != record.seats:
         message = N_("The record has {seats} seats, not {found}.")
         raise BadOption(message, seats=record.seats, found=len(sitting))

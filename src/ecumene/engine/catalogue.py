@@ -204,7 +204,7 @@ def find(catalogue: Catalogue, words: str) -> list[Rule]:
         return found
     if any(letter.isdigit() or letter == "-" for letter in wanted):
         raise unknown  # it was meant as an id: the nearest one helps most
-    message = N_('No rule has the words "{words}"; "ecumene rules GAME" shows them all.')
+    message = N_('No rule has the words "{words}"; without words all are shown.')
     raise Error(message, words=wanted)
 
 
