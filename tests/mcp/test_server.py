@@ -36,8 +36,9 @@ def test_a_model_plays_a_whole_game_by_tools_alone() -> None:
             listed = await said(client, "list_games")
             assert "oasis" in listed
             assert "expand_plus (yes|no)" in listed
+            assert "valley_of_the_kings" in listed  # for three seats and more
             assert "do not sit" in await said(client, "look")
-            told = await said(client, "open_game", game="oasis", opponents=["greedy"], seed="7")
+            told = await said(client, "open_game", game="oasis", opponents=["greedy"], seed=7)
             assert "Choose a card to offer" in told
             assert "no choice 99" in await said(client, "play", choice=99)
             assert await said(client, "foresee", choice=1)
@@ -68,8 +69,16 @@ def test_rules_and_pieces_can_be_looked_up() -> None:
             assert "ANK-BATL-09: " in await said(client, "rules", game="ankh", words="ANK-BATL-09")
             assert "Battle" in await said(client, "rules", game="ankh")
             assert "ankh" in await said(client, "rules", game="ank")
+            assert "Battle: ANK-BATL-00 to ANK-BATL-19 (20)" in await said(
+                client, "rules", game="ankh"
+            )
+            assert "without words all" in await said(
+                client, "rules", game="ankh", words="submarine"
+            )
             assert "Flood" in await said(client, "pieces", game="ankh", words="flood")
             assert await said(client, "how_to_play", game="oasis")
+            await said(client, "speak", language="de")
+            assert "Die Vergessene Welt" in await said(client, "list_games")
 
     anyio.run(look_up)
 
@@ -94,6 +103,19 @@ def test_a_model_learns_nothing_but_what_its_seat_may_know() -> None:
         assert (game.choices(), game.outlook(1)) == choice
         game.record.state = real
         game.play(1)
+
+
+def test_bots_that_think_for_long_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients give up on tools that take a minute; several strong bots may."""
+    monkeypatch.setattr("ecumene.mcp.local.PATIENCE", 0.0)
+    game = LocalGame(ecumene.load("ancient_world"), 1, ["greedy"], {"start": "first"}, "3", "en")
+    assert "You are not asked now." in game.choices()
+    game.wait(5)
+    assert "Place a citizen" in game.choices()
+    while "not asked" not in game.play(1):
+        pass
+    game.wait(5)
+    assert "not asked" not in game.look()
 
 
 def test_opponents_are_bots_by_name_and_no_programs() -> None:
@@ -139,3 +161,37 @@ def test_a_model_sits_at_a_table_among_people(client: TestClient) -> None:
 def test_what_is_no_invitation_is_refused_with_a_sentence(link: str) -> None:
     with pytest.raises(Refused, match="That is no invitation"):
         RemoteTable.join(link, "", "en")
+
+
+def test_who_waits_hears_when_the_others_have_answered_too(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all choose at once the server offers the own choices until all have chosen."""
+    people = []
+    for _ in range(2):
+        client.cookies.clear()
+        token = client.post("/api/me/token", json={}, headers={"authorization": ""}).json()
+        people.append({"authorization": f"Bearer {token['token']}"})
+    client.cookies.clear()
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    made = client.post("/api/tables", json={"game": "oasis", "seats": seats}, headers=people[0])
+    path = f"/api/tables/{made.json()['table']}"
+    links = client.get(f"{path}/invitations", headers=people[0]).json()
+    model = RemoteTable.join(links[0]["link"], "Model", "en", client)
+    assert "The game begins when every seat is taken." in model.choices()
+
+    token = links[1]["token"]
+    client.post("/api/join", json={"token": token, "name": "Bob"}, headers=people[1])
+    model.play(1)
+    slept = []
+
+    def answer(seconds: float) -> None:
+        slept.append(seconds)
+        for headers in people:
+            view = client.get(path, headers=headers).json()
+            body = {"action": view["choices"][0]["action"], "version": view["version"]}
+            client.post(f"{path}/answers", json=body, headers=headers)
+
+    monkeypatch.setattr("ecumene.mcp.remote.sleep", answer)
+    model.wait(5)
+    assert slept

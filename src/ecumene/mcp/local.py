@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from threading import Lock
+from time import monotonic
+from typing import Any, Final
 
 from ecumene.bots import UnknownBot, bot_seed, bots, decide
 from ecumene.bots import load as load_bot
@@ -15,6 +17,8 @@ from ecumene.engine.spec import GameSpec
 from ecumene.mcp.sitting import Sight, Sitting
 from ecumene.text.foretold import outlined
 from ecumene.text.told import told_since
+
+PATIENCE: Final = 20.0  # seconds that an answer may take; then `wait` lets the bots go on
 
 
 class LocalGame(Sitting):
@@ -43,7 +47,8 @@ class LocalGame(Sitting):
         self.ledger = Ledger(self.record)
         self.bots = [maker and maker(bot_seed(self.record.seed)) for maker in makers]
         self.told = -1  # the last step whose lines were told; -1: not even those of setup
-        self._go_on()
+        self._lock = Lock()  # a client that lost patience asks again while bots still think
+        self._go_on(PATIENCE)
 
     def sight(self) -> Sight:
         seen = self._now()
@@ -58,16 +63,18 @@ class LocalGame(Sitting):
         return Sight(state.observe(self.seat), record.names, told, waiting)
 
     def answer(self, action: int) -> None:
-        self.record.play(action, self.seat)
-        self._go_on()
+        with self._lock:
+            self.record.play(action, self.seat)
+        self._go_on(PATIENCE)
 
     def take_back(self) -> None:
-        self.record.undo(self.seat)
-        self.told = min(self.told, len(self.record.steps))
-        self.ledger.forget(len(self.record.steps))
+        with self._lock:
+            self.record.undo(self.seat)
+            self.told = min(self.told, len(self.record.steps))
+            self.ledger.forget(len(self.record.steps))
 
     def wait(self, seconds: float) -> None:
-        """Bots here have always answered already."""
+        self._go_on(seconds)
 
     def foretell(self, action: int) -> list[str]:
         state = self.record.state
@@ -76,17 +83,25 @@ class LocalGame(Sitting):
         seen = {**state.observe(self.seat), "players": self.record.names}
         return outlined(self.game, self.seat, seen, told, self.lang)
 
-    def _go_on(self) -> None:
-        """Let bots answer until only the own seat can."""
+    def _go_on(self, seconds: float) -> None:
+        """Let bots answer until only the own seat can, or their time is up."""
+        end = monotonic() + seconds
+        with self._lock:
+            while monotonic() < end and self._answered():
+                pass
+
+    def _answered(self) -> bool:
+        """Let one bot answer; False if none has to."""
         record = self.record
-        while not record.state.over:
+        if not record.state.over:
             owing = [seat for seat in record.state.waiting if seat not in record.pending]
             others = [seat for seat in owing if seat != self.seat]
-            if not others:
-                return
-            bot = self.bots[others[0]]
-            assert bot is not None
-            record.play(decide(bot, record.state, others[0]), others[0])
+            if others:
+                bot = self.bots[others[0]]
+                assert bot is not None
+                record.play(decide(bot, record.state, others[0]), others[0])
+                return True
+        return False
 
 
 def seated(game: GameSpec[Any], opponents: Sequence[str] | None) -> list[str]:

@@ -59,8 +59,7 @@ class RemoteTable(Sitting):
         names = [each["name"] for each in view["seats"]]
         over = view["status"] == "over"
         observation = {**view["observation"], "over": over, "winners": view["winners"]}
-        owing = bool(view["choices"]) and view["chosen"] is None
-        return Sight(observation, names, news, owing)
+        return Sight(observation, names, news, self._owing(), view["prompt"])
 
     def answer(self, action: int) -> None:
         self._fetch()
@@ -73,7 +72,7 @@ class RemoteTable(Sitting):
     def wait(self, seconds: float) -> None:
         end = monotonic() + seconds
         self._fetch()
-        while self.view["status"] != "over" and not self.view["choices"] and monotonic() < end:
+        while self.view["status"] != "over" and not self._owing() and monotonic() < end:
             sleep(min(PAUSE, max(0.0, end - monotonic())))
             self._fetch()
 
@@ -85,6 +84,10 @@ class RemoteTable(Sitting):
             for each in told["changes"]
         ]
         return [*(line["text"] for line in told["lines"]), *changes, *told["notes"]]
+
+    def _owing(self) -> bool:
+        """Is an answer awaited? Where all choose at once the own one may be given already."""
+        return bool(self.view["choices"]) and self.view["chosen"] is None
 
     def _fetch(self) -> None:
         self.view = _sent(self.client, "GET", f"/api/tables/{self.table}")

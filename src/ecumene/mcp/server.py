@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, Final, ParamSpec
 
@@ -16,6 +16,7 @@ from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.options import Option
 from ecumene.engine.registry import games, load
+from ecumene.engine.rng import seed_text
 from ecumene.mcp.local import LocalGame, seated
 from ecumene.mcp.remote import RemoteTable
 from ecumene.mcp.sitting import Sitting
@@ -74,10 +75,10 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
     @tool
     def list_games() -> str:
         """The games, for how many seats they are, their options, and the bots."""
-        lines = []
+        lang, lines = place.lang, []
         for game in map(load, games()):
             options = ", ".join(
-                f"{each.name} ({'|'.join(_choices(each, game.seats[0]))})" for each in game.options
+                f"{each.name} ({'|'.join(_choices(each, game.seats))})" for each in game.options
             )
             lines.append(
                 f"{game.id}: {game.title[lang]}, {game.seats[0]} to {game.seats[-1]} seats, "
@@ -97,12 +98,16 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
         opponents: list[str] | None = None,
         seat: int = 0,
         options: dict[str, Any] | None = None,
-        seed: str | None = None,
+        seed: int | str | None = None,
     ) -> str:
-        """Open a game against bots (by name, one for each other seat) and look at the table."""
+        """Open a game against bots (by name, one for each other seat) and look at the table.
+
+        Your seat counts from 0. Options are those of list_games; what differs from seat to seat,
+        such as the gods of ankh, is a list with one value for each.
+        """
         spec = load(game)
-        others = seated(spec, opponents)
-        return place.take(LocalGame(spec, seat, others, options or {}, seed, place.lang))
+        others, own = seated(spec, opponents), None if seed is None else seed_text(seed)
+        return place.take(LocalGame(spec, seat, others, options or {}, own, place.lang))
 
     @tool
     def join_table(invitation: str, name: str = "") -> str:
@@ -149,7 +154,10 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
         """
         catalogue = load(game).catalogue_in(place.lang)
         if not words.strip():
-            return "\n".join(f"{name} ({len(some)})" for name, some in catalogue.chapters.items())
+            return "\n".join(
+                f"{name}: {some[0].id} to {some[-1].id} ({len(some)})"
+                for name, some in catalogue.chapters.items()
+            )
         found = find(catalogue, words)
         told = [f"{rule.id}: {rule.text}" for rule in found[:MOST_RULES]]
         if len(found) > MOST_RULES:
@@ -180,6 +188,8 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
     return server
 
 
-def _choices(option: Option, seats: int) -> list[str]:
-    """What an option may be, as it is said when a game is opened."""
-    return ["yes", "no"] if option.kind == "flag" else list(map(str, option.choices(seats)))
+def _choices(option: Option, tables: Sequence[int]) -> list[str]:
+    """What an option may be at some table, as it is said when a game is opened."""
+    if option.kind == "flag":
+        return ["yes", "no"]
+    return list(dict.fromkeys(str(each) for seats in tables for each in option.choices(seats)))

@@ -21,6 +21,7 @@ class Sight:
     names: list[str]
     news: list[str]  # lines of the log that it has not been told yet
     waiting: bool  # its answer is awaited
+    prompt: str = ""  # where the table knows more of it than the game: that seats are still open
 
 
 class Sitting(ABC):
@@ -97,7 +98,8 @@ class Sitting(ABC):
         if seen.view["over"]:
             return self._result(seen)
         if not seen.waiting:
-            return f"{question.prompt}\n{self.say(N_('You are not asked now.'))}"
+            prompt = seen.prompt or question.prompt
+            return f"{prompt}\n{self.say(N_('You are not asked now.'))}"
         listed = [f"{each.number}. {each.label} [{each.sentence}]" for each in question.choices]
         return "\n".join([question.prompt, *listed])
 
