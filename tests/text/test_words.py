@@ -60,3 +60,30 @@ def test_answers_are_meant_by_number_sentence_or_label() -> None:
     for wrong in (0, 9, True, "", "offer everything"):
         with pytest.raises(IllegalAction):
             question.meant(wrong)
+
+
+@pytest.mark.parametrize(("game", "title"), [("ancient_world", "Citizens"), ("hyperborea", "Bag")])
+def test_whatever_each_seat_has_is_told_by_seat(game: str, title: str) -> None:
+    spec = ecumene.load(game)
+    state = spec.new(seats=2, seed=1)
+    while True:
+        told = asked(spec, state.observe(0), names=["Ann", "Bob"]).table.splitlines()
+        assert not any(line.startswith(f"{title}: ") and " | " in line for line in told)
+        if f"{title}:" in told:
+            break
+        state.apply(state.legal()[0])
+    at = told.index(f"{title}:")
+    assert told[at + 1].startswith("  ")
+    assert told[at + 2].startswith("  ")
+
+
+def test_gods_in_a_region_are_named() -> None:
+    game = ecumene.load("ankh")
+    view = game.new(seats=2, seed=1).observe(0)
+    present = next(
+        line
+        for line in asked(game, view, names=["Ann", "Bob"]).table.splitlines()
+        if line.startswith("Present: ")
+    )
+    assert "Ann" in present
+    assert "Bob" in present

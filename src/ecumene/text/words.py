@@ -7,7 +7,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from ecumene.engine.errors import N_
-from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Kind, Listed, Mask, Name, Seat
+from ecumene.engine.kinds import (
+    ByName,
+    BySeat,
+    Flag,
+    Hand,
+    Kind,
+    Listed,
+    Mask,
+    Name,
+    Seat,
+    Seats,
+    Shares,
+)
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import seat_name
 from ecumene.engine.spec import GameSpec
@@ -65,7 +77,8 @@ class Words:
             )
             return "; ".join(f"{name}: {each}" for name, each in pairs) or NOTHING
         if isinstance(value, list):
-            item = kind.item if isinstance(kind, Listed | BySeat) else Kind()
+            item = kind.item if isinstance(kind, Listed | BySeat | Shares) else Kind()
+            item = Seat() if isinstance(kind, Seats) else item
             item = kind.name if isinstance(kind, Mask) else item
             words = [self.phrase(item, each) for each in value]
             if isinstance(kind, Hand | Mask) or all(each == UNKNOWN for each in value):
@@ -94,8 +107,9 @@ class Words:
     def _shown(self, view: View, title: str, shown: Shown[Any], key: str) -> Iterator[str]:
         """Fields by seat take a line for each seat; what is empty for everybody takes one."""
         value = view["table"][key]
-        if isinstance(shown.kind, BySeat) and isinstance(value, list):
-            phrases = [self.phrase(shown.place_kind, each) for each in value]
+        if shown.kind.by_seat and isinstance(value, list):
+            one = shown.kind.item if isinstance(shown.kind, Shares) else shown.place_kind
+            phrases = [self.phrase(one, each) for each in value]
             if len(set(phrases)) > 1:
                 yield f"{title}:"
                 for seat, phrase in enumerate(phrases):

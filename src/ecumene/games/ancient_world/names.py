@@ -48,5 +48,5 @@ PLACE: Final = Names(  # where a citizen is
 ).after("place", SOURCE)
 
 NAMES: Final[dict[str, Namer]] = namers(
-    STATE, MILITARY, TITAN, PROVINCE, TRIBE, FACE, STAR, SOURCE, PLACE
+    STATE, MILITARY, TITAN, PROVINCE, TRIBE, BANNER, FACE, STAR, SOURCE, PLACE
 )

@@ -55,3 +55,11 @@ def test_a_card_shows_its_name_and_its_price() -> None:
 def test_banners_tell_what_sets_are_worth() -> None:
     red = next(entry for entry in GAME.glossary("en") if entry.id == "red")
     assert "1, 2, 4, 6, 8, 11 points" in red.text
+
+
+def test_what_cards_cost_and_whose_banners_they_show_is_told_to_those_who_see_no_card() -> None:
+    said = {entry.id: entry.text for entry in GAME.glossary("en")}
+    assert said["aqueduct"].startswith("Cost: 4 coins. Banners: Bol. ")
+    assert said["fishing_dock"].startswith("Banners: ")
+    assert said["mercenaries"].startswith("Cost: ")
+    assert said["cave_horror"].endswith("Banners: Merk, Cripta.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -16,9 +17,16 @@ from ecumene.games.ancient_world.content import (
     DECK_B,
     DECK_OF,
     DECKS,
+    FIRST_TROOP,
     MARKER,
+    MILITARY_COINS,
+    MILITARY_KNOWLEDGE,
     START_DECK,
+    STATE_COINS,
+    STATE_KNOWLEDGE,
+    STATES,
     TERMS,
+    TITANS,
     WILD,
 )
 from ecumene.games.ancient_world.draw import gallery
@@ -33,6 +41,7 @@ from ecumene.games.ancient_world.names import (
     SYMBOL,
     TITAN,
 )
+from ecumene.games.ancient_world.words.labels import cost_text
 
 _TERM: Final = terms(TERMS, ABILITY, SYMBOL, Names("piece", [*DECKS, CAPITAL, MARKER]))
 
@@ -53,13 +62,51 @@ def _banner_text(banner: int, lang: str) -> str:
     return say(message, name=BANNER(banner, lang), points=points)
 
 
+def _banners(banners: Sequence[str], lang: str) -> str:
+    if not banners:
+        return ""
+    names = ", ".join(BANNER(banner, lang) for banner in banners)
+    return translator(PACKAGE, lang)(N_("Banners: {names}."), names=names)
+
+
+def _state_text(card: int, lang: str) -> str:
+    """What is printed besides: whoever reads sees no card."""
+    bought = DECK_OF[card] != START_DECK
+    cost = _cost(STATE_COINS[card], STATE_KNOWLEDGE[card], lang) if bought else ""
+    return _said(cost, _banners(STATES[card].banners, lang), STATE.text(card, lang))
+
+
+def _military_text(card: int, lang: str) -> str:
+    bought = card >= FIRST_TROOP
+    cost = _cost(MILITARY_COINS[card], MILITARY_KNOWLEDGE[card], lang) if bought else ""
+    return _said(cost, MILITARY.text(card, lang))
+
+
+def _cost(coins: int, knowledge: int, lang: str) -> str:
+    price = cost_text(coins, knowledge, lang)
+    return translator(PACKAGE, lang)(N_("Cost: {cost}."), cost=price)
+
+
+def _titan_text(titan: int, lang: str) -> str:
+    return _said(TITAN.text(titan, lang), _banners(TITANS[titan].banners, lang))
+
+
+def _said(*sentences: str) -> str:
+    return " ".join(each for each in sentences if each)
+
+
+_STATES: Final = Names("state", STATE.ids, STATE, _state_text)
 GROUPS: Final = (
     Group(N_("Board actions"), ACTION, gallery.action_plate),
-    Group(N_("Starting state cards"), STATE, gallery.state_plate, _of_deck(START_DECK)),
-    Group(N_("State cards A"), STATE, gallery.state_plate, _of_deck(DECK_A)),
-    Group(N_("State cards B"), STATE, gallery.state_plate, _of_deck(DECK_B)),
-    Group(N_("Military cards"), MILITARY, gallery.military_plate),
-    Group(N_("Titans"), TITAN, gallery.titan_plate),
+    Group(N_("Starting state cards"), _STATES, gallery.state_plate, _of_deck(START_DECK)),
+    Group(N_("State cards A"), _STATES, gallery.state_plate, _of_deck(DECK_A)),
+    Group(N_("State cards B"), _STATES, gallery.state_plate, _of_deck(DECK_B)),
+    Group(
+        N_("Military cards"),
+        Names("military", MILITARY.ids, MILITARY, _military_text),
+        gallery.military_plate,
+    ),
+    Group(N_("Titans"), Names("titan", TITAN.ids, TITAN, _titan_text), gallery.titan_plate),
     Group(N_("Provinces"), PROVINCE, gallery.province_plate),
     Group(N_("Tribes"), Names("banner", BANNER.ids, BANNER, _banner_text), gallery.tribe_plate),
     Group(
