@@ -185,6 +185,11 @@ def test_what_luck_had_a_part_in_counts_by_the_choice_alone() -> None:
     assert changes(points, [0, 1]) == [0.0, -0.02, 0.3]
 
 
+def test_no_choice_is_better_than_the_best_one() -> None:
+    found = analysed()
+    assert all(found.changes[step] <= 0 for step in found.lucky)
+
+
 def test_candidates_are_the_turns_that_changed_most() -> None:
     """Seven answers that cost five each are more than one that costs twenty."""
     movers = [0, *[1] * 7, 0, 1]

@@ -71,6 +71,14 @@ def test_an_impossible_answer_is_explained_and_asked_for_again(tmp_path: Path) -
     assert decide(program(tmp_path, MENDS), state, 0) == state.legal(0)[0]
 
 
+@pytest.mark.parametrize("line", ["'[' * 100_000", "'{\"choice\": \"' + 'x' * 100_000 + '\"}'"])
+def test_endless_nonsense_is_a_failure_with_a_short_sentence(tmp_path: Path, line: str) -> None:
+    bot = program(tmp_path, f"import sys\nfor _ in sys.stdin: print({line}, flush=True)")
+    with pytest.raises(ProgramFailed, match="Answer with") as found:
+        decide(bot, ecumene.load("oasis").new(seats=2, seed=1), 0)
+    assert len(str(found.value)) < 1000
+
+
 def test_nonsense_again_and_again_is_a_failure_with_a_sentence(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     state = ecumene.load("oasis").new(seats=2, seed=1)

@@ -26,7 +26,7 @@ from ecumene.bots.mcts import MctsBot
 from ecumene.engine.flow import State
 from ecumene.engine.record import Record
 
-METHOD: Final = 3
+METHOD: Final = 4
 """Which way of judging this is; what was kept by another one is made anew."""
 
 MOMENTS: Final = 3

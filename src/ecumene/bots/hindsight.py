@@ -97,7 +97,8 @@ def cost(before: State, seat: int, action: int, seed: str, scale: float, iterati
     best = search.root.ranked()[0][0]
     look_at(search, [action], iterations // 2)
     values = {each: value for each, _, value in search.root.ranked()}
-    return values[action] - values[best]
+    # what was not the favourite may look better when it is looked at longer: it lost nothing then
+    return min(0.0, values[action] - values[best])
 
 
 def look_at(search: Search, actions: list[int], looks: int) -> None:

@@ -23,6 +23,7 @@ from ecumene.text import Question, asked
 
 PREFIX: Final = "program:"
 TRIES: Final = 3  # for one question
+MOST: Final = 200  # characters of an answer; a longer one is none, and nobody wants to read it
 PATIENCE: Final = 300.0  # seconds: a language model may think for long
 
 
@@ -100,9 +101,9 @@ def _answer(question: Question, line: str) -> int:
     """The action that a line of the program stands for."""
     try:
         choice = json.loads(line)["choice"]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         choice = None
-    if not isinstance(choice, int | str):
+    if not isinstance(choice, int | str) or len(str(choice)) > MOST:
         raise Error(N_("Answer with {form} on one line."), form='{"choice": 1}')
     return question.meant(choice)
 
