@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
+from math import comb
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -86,7 +87,7 @@ def test_intervals_are_wider_the_more_are_looked_at() -> None:
     assert within(10, 4) > within(10) > within(1)
     values = [0.0, 1.0] * 50
     assert mean(values, 1.96) == pytest.approx((0.5, 0.4003, 0.5997, 100), abs=0.001)
-    assert share(values, 1.96)[:3] == pytest.approx((0.5, 0.404, 0.596), abs=0.001)
+    assert share(values, 1.96)[:3] == pytest.approx((0.5, 0.398, 0.602), abs=0.001)
     assert mean([], 1.96).games == 0
     assert Estimate(0.3, 0.1, 0.5, 40).excludes(0.0)
     assert not Estimate(0.3, -0.1, 0.5, 40).excludes(0.0)
@@ -109,6 +110,27 @@ def test_games_that_are_all_the_same_bound_nothing_tightly() -> None:
     assert shift([1.0] * 30, 1.96).low == pytest.approx((30 - 1.96**2) / (30 + 1.96**2))
     assert shift([], 1.96).games == 0
     assert shift([0.0, 1.0, -0.5], 1.96).spread < 1
+
+
+@pytest.mark.parametrize("family", [6, 30, 80])
+@pytest.mark.parametrize("rate", [0.002, 0.01, 0.03, 0.1, 0.25, 0.5])
+def test_win_rates_are_missed_no_more_often_than_said(family: int, rate: float) -> None:
+    games, off = 100, within(family, 4)
+    missed = 0.0
+    for won in range(games + 1):
+        found = share([1.0] * won + [0.0] * (games - won), off)
+        if not found.low <= rate <= found.high:
+            missed += comb(games, won) * rate**won * (1 - rate) ** (games - won)
+    assert missed <= 0.05 / family / 4 * 1.001
+
+
+def test_exact_intervals_are_those_of_the_tables() -> None:
+    for won, games, low, high in ((0, 30, 0.0, 0.1157), (3, 30, 0.0211, 0.2653), (5, 5, 0.4782, 1)):
+        found = share([1.0] * won + [0.0] * (games - won), 1.959964)
+        assert found[1:3] == pytest.approx((low, high), abs=0.0001)
+    whole, halves = share([0.5] * 40, 3.0), share([0.0, 1.0] * 20, 3.0)
+    assert whole == pytest.approx(halves)
+    assert share([], 3.0)[1:3] == (0.0, 1.0)
 
 
 def test_students_t_is_that_of_the_tables() -> None:

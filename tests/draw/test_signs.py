@@ -45,6 +45,7 @@ def test_a_row_that_does_not_fit_is_made_smaller() -> None:
 def test_a_centred_row_fills_its_room_up_to_a_size() -> None:
     signs = [around("<g/>", 20)]
     assert "scale(1.250)" in centred_row(signs, 50, 50, 100)
+    assert centred_row([], 50, 50, 100) == ""
     assert "scale(0.500)" in centred_row(signs, 50, 50, 10)
 
 

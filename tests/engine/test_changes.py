@@ -337,6 +337,29 @@ def test_a_trial_finds_what_only_playing_shows(part: str, tmp_path: Path, monkey
         changes.trial(other)
 
 
+def test_a_trial_draws_the_table_while_it_is_played(tmp_path: Path, monkeypatch: Any) -> None:
+    other = ecumene.load("oasis", content=oasis(tmp_path, 16))
+    painter = other.painter
+
+    def covered_at_the_end(shown: Any, *given: Any) -> Any:
+        if shown.step == 0:
+            raise ZeroDivisionError("division by zero")
+        return painter(shown, *given)
+
+    monkeypatch.setitem(other.__dict__, "painter", covered_at_the_end)
+    with pytest.raises(ContentError, match=r"breaks \(2 seats, step 0\)"):
+        changes.trial(other)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_space_may_bring_nothing(seats: int, tmp_path: Path) -> None:
+    text = changes.original(ecumene.load("olympos"))["development_board.toml"]
+    text = with_value(text, ("bonus", 14, "effects"), [])  # type: ignore[arg-type]
+    (tmp_path / "development_board.toml").write_text(text, "utf-8")
+    other = ecumene.load("olympos", content=tmp_path)
+    assert other.draw(other.new(seats=seats, seed="1").observe(None))
+
+
 def test_a_good_may_have_any_number_of_markets(tmp_path: Path) -> None:
     board = changes.original(ecumene.load("oasis"))["board.toml"]
     (tmp_path / "board.toml").write_text(board.replace('"dates"', '"salt"', 1), "utf-8")

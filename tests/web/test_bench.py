@@ -58,6 +58,9 @@ def test_a_change_is_measured_in_the_background(tmp_path: Path) -> None:
         assert "unsafe-inline" in report.headers["content-security-policy"]
         assert f'<a href="{run}">' in report.text
         assert "<html data-theme" not in report.text  # the browser says what it wishes
+        for path in (run, "/bench"):
+            german = Guest(server.client, "de").send("GET", path, headers=HTML).text
+            assert "Stapel: Werte #6: 6 → 60" in german
         chosen = ada.send("GET", f"{run}/report?theme=dark", headers=HTML)
         assert '<html data-theme="dark" lang=' in chosen.text
         form = ada.send("GET", f"/bench/oasis?run={run.rpartition('/')[2]}", headers=HTML).text
@@ -111,7 +114,7 @@ def test_only_numbers_within_reason_are_taken() -> None:
     assert with_numbers(text, {}) == text
     assert "[1, 2, 3, 4, 5, 7]" in with_numbers(text, {field(6): "7"})
     for wrong in ("six", "99999", "1e3", "-1000"):
-        with pytest.raises(BadRequest):
+        with pytest.raises(BadRequest, match="deck: values #6 must"):
             with_numbers(text, {field(6): wrong})
 
 
@@ -216,3 +219,18 @@ def test_a_measurement_that_outlives_its_server_is_known(tmp_path: Path) -> None
             await first.close()
 
     asyncio.run(killed_and_started_again())
+
+
+def test_why_it_could_not_be_played_is_known_to_the_next_server(tmp_path: Path) -> None:
+    run = Run("0123456789ab", "oasis", "cards.toml", [], "random", 2, 2, "1", "en", 0.0)
+    text = original(ecumene.load("oasis"))["cards.toml"].replace("5, 6]", "5, 5]")
+
+    async def refused_and_started_again() -> None:
+        first, second = Workbench(tmp_path), Workbench(tmp_path)
+        first.add(run, {"cards.toml": text})
+        await first.go(run)
+        assert await asyncio.wait_for(first.running[run.id].wait(), 60) > 0
+        for bench in (first, second):
+            assert "found 5 a second time" in bench.fault(run.id)
+
+    asyncio.run(refused_and_started_again())

@@ -77,6 +77,8 @@ def centred_row(
     signs: Sequence[Sign], x: float, y: float, room: float, gap: float = 7, most: float = 1.25
 ) -> str:
     """Signs side by side around a point: as large as there is room, but at most so many times."""
+    if not signs:
+        return ""
     wide = width_of(signs, gap)
     scale = min(most, room / wide)
     return moved(row(signs, -wide / 2, 0, gap), x, y, scale)

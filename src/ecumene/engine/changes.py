@@ -38,6 +38,7 @@ from ecumene.engine.toml_places import leaves, line_of
 ENDING: Final = ".toml"
 LARGEST: Final = 1 << 20  # bytes of one file
 FARTHEST: Final = 9999  # from nought may a number be: more copies of a card would fill the memory
+DRAWN: Final = 40  # answers after which a trial looks at the table: much is covered at the end
 SHOWN: Final = 3  # changes that are named when a game cannot be played with them
 
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
@@ -357,6 +358,8 @@ def trial(spec: GameSpec[Any], seed: str = "trial") -> None:
                 choices = state.legal()
                 if not choices:
                     raise ContentError(N_("Somebody is to choose, and there is nothing to choose."))
+                if state.step % DRAWN == 0:
+                    spec.draw(state.observe(None))
                 state.apply(choices[(state.step * 7919) % len(choices)])
             spec.draw(state.observe(None))
             spec.glossary("en")

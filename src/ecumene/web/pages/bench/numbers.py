@@ -71,18 +71,19 @@ def with_numbers(text: str, sent: Mapping[str, str], lang: str = "en") -> str:
     for group in numbers_of(text, lang):
         for number in group.numbers:
             word = sent.get(number.field, "").strip()
-            if word and (value := _read(word, number)) != number.value:
+            if word and (value := _read(word, number, group.title)) != number.value:
                 text = with_value(text, number.path, value)
     return text
 
 
-def _read(word: str, number: Number) -> int | float:
+def _read(word: str, number: Number, title: str) -> int | float:
+    label = f"{title}: {number.label}"  # many rows have a strength
     try:
         value = int(word) if isinstance(number.value, int) else float(word)
     except ValueError:
         message = N_("{label} must be a number, not {word}.")
-        raise BadRequest(message, label=number.label, word=ascii(word[:20])) from None
+        raise BadRequest(message, label=label, word=ascii(word[:20])) from None
     if not LEAST <= value <= MOST:
         message = N_("{label} must lie between {low} and {high}.")
-        raise BadRequest(message, label=number.label, low=LEAST, high=MOST)
+        raise BadRequest(message, label=label, low=LEAST, high=MOST)
     return value

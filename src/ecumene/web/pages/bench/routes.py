@@ -53,8 +53,29 @@ async def choose(visitor: Anybody) -> Response:
         visitor,
         "bench/choose.html",
         shelf=[game for game in shelf if game.content is None and original(game)],
-        runs=[(run, load(run.game).title[visitor.lang]) for run in bench.newest()],
+        runs=[
+            (run, load(run.game).title[visitor.lang], told(bench, run, visitor.lang))
+            for run in bench.newest()
+        ],
     )
+
+
+def told(bench: Workbench, run: Run, lang: str) -> list[str]:
+    """What a measurement changes, in the language of whoever looks at it."""
+    if lang == run.lang:
+        return run.changes
+    try:
+        spec = plain(run.game)
+        return words_of(spec, content_of(spec, bench.texts(run)), lang)
+    except (Error, OSError):  # the game has other files by now
+        return run.changes
+
+
+def words_of(spec: GameSpec[Any], content: Content, lang: str) -> list[str]:
+    """All changes as people say them."""
+    return [
+        change_words(each, [content.files[each.file]], lang) for each in differing(spec, content)
+    ]
 
 
 @router.get("/bench/{game}")
@@ -114,10 +135,8 @@ def planned(spec: GameSpec[Any], sent: dict[str, str], lang: str) -> tuple[Run, 
     check_told(spec.package, files, content.files)
     if not content.files:
         raise BadRequest(N_("Change a number first."))
-    changes = [
-        change_words(each, [content.files[each.file]], lang) for each in differing(spec, content)
-    ]
     id = new_id()
+    changes = words_of(spec, content, lang)
     run = Run(id, spec.id, file, changes, bots, seats, count, id, lang, time.time())
     return run, content.files
 
@@ -217,6 +236,7 @@ async def watch(id: str, visitor: Anybody) -> Response:
         visitor,
         "bench/run.html",
         run=run,
+        changes=told(bench, run, visitor.lang),
         game=load(run.game),
         played=bench.played(id),
         running=bench.is_running(id),

@@ -208,12 +208,14 @@ class Workbench:
 
     def fault(self, id: str) -> str:
         """Why it could not be played, in a sentence; empty if it could."""
-        path = self.folder / id / FAULT
-        if self.is_running(id) or not path.is_file():
+        path, process = self.folder / id / FAULT, self.running.get(id)
+        if self.is_running(id) or self.report(id) or not path.is_file():
             return ""
+        if process is not None and not process.returncode:
+            return ""
+        # another server may have begun it; what was stopped or killed says nothing
         lines = path.read_text("utf-8", errors="replace").strip().splitlines()
-        process = self.running.get(id)
-        return lines[-1] if lines and process is not None and process.returncode else ""
+        return lines[-1] if lines else ""
 
 
 def new_id() -> str:
