@@ -5,20 +5,32 @@ from __future__ import annotations
 import json
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import time
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from pickle import PicklingError
+from threading import Event, Thread
 
 import pytest
 
 from ecumene.engine.errors import BadOption, BadRecord, Error, NotSaved
-from ecumene.sim import RESULTS, Match, Processes, check_target, simulate, write_rows
-from ecumene.sim.ledger import encoded
+from ecumene.sim import (
+    RESULTS,
+    Abandoned,
+    Match,
+    Processes,
+    check_target,
+    play_game,
+    simulate,
+    write_rows,
+)
+from ecumene.sim.crew import deaf
+from ecumene.sim.ledger import encoded, sources_of
 from ecumene.sim.run import ledger as ledger_of
-from ecumene.sim.selfplay import SelfPlay
+from ecumene.sim.selfplay import SelfPlay, play
 from ecumene.sim.selfplay import run as selfplay
+from ecumene.sim.worker import Worker, stopping
 
 
 def match(games: int = 8, **about: object) -> Match:
@@ -49,47 +61,172 @@ def test_a_process_that_is_killed_costs_only_what_it_had_in_hand(tmp_path: Path)
     assert (tmp_path / "died").exists()
 
 
-class Brittle(ProcessPoolExecutor):
-    """Processes one of which is killed while more work is handed out: the pool refuses it."""
+def asked(folder: Path, job: int) -> int:
+    """Work that kills its process, once, while others in it ask whether they are to stop."""
 
-    handed = 0
-    refused = 5  # the number of the job
-    hears = False  # somebody presses Ctrl-C at the same time
+    def ask() -> None:
+        while True:
+            stopping()
 
-    def submit(self, *about: Any, **more: Any) -> Any:
-        Brittle.handed += 1
-        if Brittle.handed == self.refused:
-            if self.hears:
-                raise KeyboardInterrupt
-            raise BrokenProcessPool
-        return super().submit(*about, **more)
-
-
-@pytest.fixture
-def brittle(monkeypatch: pytest.MonkeyPatch) -> type[Brittle]:
-    monkeypatch.setattr("ecumene.sim.crew.ProcessPoolExecutor", Brittle)
-    monkeypatch.setattr(Brittle, "handed", 0)
-    return Brittle
+    mark = folder / "died"
+    if job == 3 and not mark.exists():
+        mark.touch()
+        for _ in range(4):
+            Thread(target=ask, daemon=True).start()
+        time.sleep(0.2)
+        os.kill(os.getpid(), signal.SIGKILL)
+    return job
 
 
-@pytest.mark.parametrize("refused", [1, 5, 8])  # at first, meanwhile, and as results come in
-def test_a_job_that_could_not_be_handed_out_is_done(
-    brittle: type[Brittle], monkeypatch: pytest.MonkeyPatch, refused: int
-) -> None:
-    monkeypatch.setattr(brittle, "refused", refused)
-    taken: list[int] = []
-    assert Processes(2).share_out(range(9), abs, taken.append, lambda result: None)
+@pytest.mark.skipif(not hasattr(signal, "alarm"), reason="signals of Unix")
+def test_whoever_is_killed_while_he_asks_whether_to_stop_locks_nobody_out(tmp_path: Path) -> None:
+    def late(*about: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.alarm(60)
+    try:
+        taken: list[int] = []
+        work = partial(asked, tmp_path)
+        assert Processes(2).share_out(range(9), work, taken.append, lambda result: None)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
     assert sorted(taken) == list(range(9))
 
 
-def test_whoever_is_interrupted_while_processes_die_is_not_done(
-    brittle: type[Brittle], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals of Unix")
+def test_ctrl_c_is_not_heard_while_something_is_taken_also_beside_other_threads() -> None:
+    """The system gives a signal to whichever thread does not mask it, such as that of a bar."""
+    done = Event()
+    beside = Thread(target=done.wait, daemon=True)
+    beside.start()
+    inside = False
+
+    def press() -> None:
+        with deaf():
+            os.kill(os.getpid(), signal.SIGINT)
+            for _ in range(1000):
+                time.sleep(0.0001)
+            nonlocal inside
+            inside = True
+
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            press()
+    finally:
+        done.set()
+    assert inside
+
+
+def huge(folder: Path, job: int) -> bytes:
+    """Work that kills its process, once, in the midst of saying what came of it."""
+
+    def die() -> None:
+        time.sleep(0.3)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    if job == 3 and not (folder / "died").exists():
+        (folder / "died").touch()
+        Thread(target=die).start()
+        return bytes([job]) * (1 << 24)  # more than a pipe holds: it waits for a listener
+    return bytes([job])
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="signals of Unix")
+def test_whoever_is_killed_in_the_midst_of_a_result_holds_up_nobody(tmp_path: Path) -> None:
+    taken: list[bytes] = []
+
+    def take(result: bytes) -> None:
+        if not taken:
+            time.sleep(0.8)
+        taken.append(result)
+
+    assert Processes(2).share_out(range(9), partial(huge, tmp_path), take, lambda result: None)
+    assert sorted(result[0] for result in taken) == [*range(9)]
+    assert (tmp_path / "died").exists()
+
+
+class Dying(Worker[int]):
+    """Is killed just before it is given this job."""
+
+    fatal = 0
+
+    def give(self, number: int, job: int) -> None:
+        if number == self.fatal:
+            Dying.fatal = -1
+            self.process.kill()
+            self.process.join()
+        super().give(number, job)
+
+
+@pytest.mark.parametrize("fatal", [0, 4, 7])  # at first, meanwhile, and as results come in
+def test_a_job_that_could_not_be_handed_out_is_done(
+    monkeypatch: pytest.MonkeyPatch, fatal: int
 ) -> None:
-    monkeypatch.setattr(brittle, "hears", True)
+    monkeypatch.setattr("ecumene.sim.crew.Worker", Dying)
+    monkeypatch.setattr(Dying, "fatal", fatal)
     taken: list[int] = []
-    jobs = [0, 0, 0, 0, 0, 0, 0]
-    assert not Processes(2).share_out(jobs, deadly, taken.append, lambda result: None)
+    assert Processes(2).share_out(range(9), abs, taken.append, lambda result: None)
+    assert sorted(taken) == list(range(9))
+    assert Dying.fatal == -1
+
+
+def test_whoever_is_interrupted_while_processes_die_is_not_done() -> None:
+    def jobs() -> Iterator[int]:
+        yield from (0, 0, 0, 0)
+        raise KeyboardInterrupt
+
+    taken: list[int] = []
+    assert not Processes(2).share_out(jobs(), deadly, taken.append, lambda result: None)
     assert taken == []
+
+
+def test_what_was_begun_is_taken_when_a_run_is_interrupted_and_nothing_else() -> None:
+    """Every job is either taken or as if it had never been."""
+    pressed = False
+
+    def heard(result: int) -> None:
+        nonlocal pressed
+        if not pressed:
+            pressed = True
+            raise KeyboardInterrupt
+
+    taken: list[int] = []
+    assert not Processes(2).share_out(range(100), abs, taken.append, heard)
+    assert 1 <= len(taken) <= 6
+    assert len(set(taken)) == len(taken)
+
+
+def unspeakable(job: int) -> object:
+    return lambda: job
+
+
+def test_a_result_that_cannot_be_sent_is_a_fault() -> None:
+    with pytest.raises(RuntimeError, match="not to be sent"):
+        Processes(2).share_out(range(3), unspeakable, print, print)
+    with pytest.raises((AttributeError, PicklingError)):
+        Processes(2).share_out(range(3), lambda job: job, print, print)
+
+
+class Later:
+    """Says that the run is to end, when it is asked for the fifth time."""
+
+    asked = 0
+
+    @property
+    def value(self) -> bool:
+        self.asked += 1
+        return self.asked > 4
+
+
+def test_ctrl_c_does_not_wait_for_the_end_of_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are played anew; a game of searching bots takes many minutes."""
+    monkeypatch.setattr("ecumene.sim.worker._stop", Later())
+    with pytest.raises(Abandoned):
+        play_game(match().check(), 0)
+    monkeypatch.setattr("ecumene.sim.worker._stop", Later())
+    assert play(SelfPlay("oasis", ("mcts:4",), 3, "7", 2).check(), 0) is None
 
 
 def test_processes_that_die_again_and_again_are_one_sentence(
@@ -132,6 +269,43 @@ def test_of_large_games_only_places_are_remembered(tmp_path: Path) -> None:
         assert small.games.keys() == small.places.keys() == set()
 
 
+def test_a_file_that_was_cut_off_anywhere_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    whole = simulate(match(games=2), path=path)
+    content = path.read_bytes()
+    for size in (*range(12), len(content) // 2, len(content) - 1):
+        path.write_bytes(content[:size])
+        assert simulate(match(games=2), path=path).games == whole.games
+        assert path.read_bytes() == content
+    path.write_bytes(b"no run")
+    with pytest.raises(BadRecord, match="holds no games"):
+        simulate(match(games=2), path=path)
+
+
+def test_a_full_disk_is_said_of_the_file(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    path = tmp_path / "games.jsonl"
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (500, before[1]))
+    try:
+        with pytest.raises(NotSaved, match=r"games\.jsonl cannot be written"):
+            simulate(match(), path=path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert simulate(match(), path=path).games == simulate(match()).games
+
+
+def test_the_digest_of_code_does_not_depend_on_where_it_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "tests" / "engine"  # somebody keeps his clone there
+    (folder / "tests").mkdir(parents=True)
+    for name in ("flow.py", "tests/test_flow.py"):
+        (folder / name).touch()
+    monkeypatch.setattr("ecumene.sim.ledger.resources.files", lambda package: folder)
+    assert sources_of("ecumene.engine") == {folder / "flow.py"}
+
+
 @pytest.mark.skipif(os.name == "nt", reason="locks of Unix")
 def test_two_runs_never_write_to_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.jsonl"
@@ -154,6 +328,10 @@ def test_results_are_a_row_for_each_seat_of_each_game(tmp_path: Path) -> None:
     assert all(row.keys() == RESULTS.keys() for row in rows)
     with pytest.raises(BadOption, match=r"\.jsonl or \.parquet"):
         check_target(Path("results.csv"))
+    for wrong in (tmp_path / "nowhere" / "results.jsonl", tmp_path / "folder.jsonl"):
+        (tmp_path / "folder.jsonl").mkdir(exist_ok=True)
+        with pytest.raises(NotSaved, match="cannot be written"):
+            check_target(wrong)
 
 
 def test_results_as_parquet_keep_their_schema(tmp_path: Path) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ecumene
 from ecumene.engine.errors import BadOption, Error, NotSaved
-from ecumene.sim import Match, Played, Tally, play_game, simulate, wilson
+from ecumene.sim import Crew, Match, Played, Tally, play_game, simulate, wilson
 
 
 def match(games: int = 12, seed: str = "1", **about: object) -> Match:
@@ -96,6 +100,75 @@ def test_records_are_kept_and_verify(tmp_path: Path) -> None:
     assert sum(len(record.steps) for record in records) == outcome.tally.decisions
     assert records[0].names == ["random 1", "greedy 2"]
     assert records[0].options == {"rounds": 3}
+
+
+class Elsewhere(Crew):
+    """Somebody who plays in another folder, as machines of a cluster do."""
+
+    size = 2
+
+    def __init__(self, folder: Path, seconds: float = 0.0) -> None:
+        self.folder, self.seconds = folder, seconds
+        self.lengths: list[int] = []
+
+    def share_out(
+        self,
+        jobs: Iterable[Any],
+        work: Callable[[Any], Any],
+        take: Callable[[Any], None],
+        heard: Callable[[Any], None],
+    ) -> bool:
+        here = Path.cwd()
+        for job in jobs:
+            self.lengths.append(len(job))
+            time.sleep(self.seconds)
+            os.chdir(self.folder)
+            try:
+                result = work(job)
+            finally:
+                os.chdir(here)
+            take(result)
+            heard(result)
+        return True
+
+
+def test_records_lie_where_the_run_was_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    monkeypatch.chdir(here)
+    simulate(match(games=3, save="records"), crew=Elsewhere(there))
+    assert len(list((here / "records").iterdir())) == 3
+    assert not list(there.iterdir())
+
+
+def test_games_of_an_earlier_run_have_their_records_too(tmp_path: Path) -> None:
+    path, folder = tmp_path / "games.jsonl", tmp_path / "records"
+    first = simulate(match(games=3), path=path)
+    kept = path.read_bytes()
+    again = simulate(match(games=3, save=str(folder)), path=path)
+    assert again.games == first.games
+    assert path.read_bytes() == kept  # no game is there twice
+    assert len(list(folder.iterdir())) == 3
+    heard: list[int] = []
+    simulate(match(games=3, save=str(folder)), path=path, heard=heard.append)
+    assert heard == [3]
+
+
+def test_long_games_are_handed_out_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many there are: whoever dies over a hundred of them has played for hours in vain."""
+    monkeypatch.setattr("ecumene.sim.run.BATCH", 0.05)
+    crew = Elsewhere(tmp_path, seconds=0.05)
+    simulate(match(games=40), crew=crew)
+    assert crew.lengths == [1] * 40
+    monkeypatch.setattr("ecumene.sim.run.BATCH", 1.0)
+    crew = Elsewhere(tmp_path)
+    simulate(match(games=400), crew=crew)
+    assert len(crew.lengths) < 400
 
 
 def test_an_odd_seed_makes_no_odd_file_name(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from ecumene.arena.plan import Plan
 from ecumene.bots import Budget, seat_bots
 from ecumene.engine.registry import load
-from ecumene.sim import play_out, stopping
+from ecumene.sim import Abandoned, play_out
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -23,10 +23,6 @@ class Game(msgspec.Struct, frozen=True):
     seconds: list[float]  # how long each answer took
 
 
-class Abandoned(Exception):
-    """The run is to end; the game will be played anew."""
-
-
 def play(plan: Plan, job: tuple[int, int]) -> Game | None:
     """Play one game of a checked plan; none if the run is stopped meanwhile."""
     pairing, number = job
@@ -37,8 +33,6 @@ def play(plan: Plan, job: tuple[int, int]) -> Game | None:
     seconds: list[float] = []
 
     def timed(seat: int, took: float) -> None:
-        if stopping():
-            raise Abandoned
         actors.append(seat)
         seconds.append(round(took, 6))
 

@@ -15,7 +15,7 @@ from ecumene.bots import Budget, seat_bots
 from ecumene.engine.registry import load
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import NOBODY
-from ecumene.sim import play_out, stopping
+from ecumene.sim import Abandoned, play_out
 
 ACTION, PIECE, RULE = "action", "piece", "rule"
 KINDS: Final = (ACTION, PIECE, RULE)
@@ -38,10 +38,6 @@ class Game(msgspec.Struct, frozen=True):
     told: str  # a digest of all answers, as records say them
 
 
-class Abandoned(Exception):
-    """The run is to end; the game will be played anew."""
-
-
 class Watch:
     """What is noted while a game is played."""
 
@@ -55,8 +51,6 @@ class Watch:
 
     def applied(self, seat: int, action: int) -> None:
         """An answer was given, and what followed from it has happened."""
-        if stopping():
-            raise Abandoned
         game, uses = self.state.game, self.uses
         sentence = game.sentence(action)
         self.told.update(f"{seat} {sentence}\n".encode())

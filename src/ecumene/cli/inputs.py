@@ -41,6 +41,7 @@ def check_rows(ledger: Path | None, targets: Mapping[str, Path | None]) -> None:
     """Refuse files for rows that cannot be written, or that would replace the finished games."""
     from ecumene.sim import check_target
 
+    taken: dict[Path, str] = {}
     for name, target in targets.items():
         if target is None:
             continue
@@ -48,6 +49,10 @@ def check_rows(ledger: Path | None, targets: Mapping[str, Path | None]) -> None:
         if ledger is not None and target.resolve() == ledger.resolve():
             message = N_("{name} cannot be {path}: the games of the run are kept there.")
             raise BadOption(message, name=name, path=target)
+        other = taken.setdefault(target.resolve(), name)
+        if other != name:
+            message = N_("{one} and {two} cannot both be {path}.")
+            raise BadOption(message, one=other, two=name, path=target)
 
 
 def read_game(game: str, content: Sequence[Path] = ()) -> GameSpec[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 import tempfile
@@ -57,6 +58,19 @@ def save(path: str | Path, text: str | bytes) -> None:
     """Write a file whole or not at all: the old one survives whatever goes wrong."""
     with writing(path) as file:
         file.write(text.encode() if isinstance(text, str) else text)
+
+
+def check_target(path: str | Path) -> None:
+    """Refuse a file that could not be written, while there is nothing to lose yet."""
+    target = Path(path)
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        with tempfile.TemporaryFile(dir=target.parent):
+            pass
+    except OSError as error:
+        message = N_("{path} cannot be written: {why}.")
+        raise NotSaved(message, path=path, why=_why(error)) from None
 
 
 @contextlib.contextmanager

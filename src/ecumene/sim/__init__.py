@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ecumene.sim.crew import Crew, Processes, at_least_one, stopping
+from ecumene.sim.crew import Crew, Processes, at_least_one
 from ecumene.sim.ledger import Ledger, fingerprint, stored_seed
-from ecumene.sim.match import Match, Played, play_game, play_out
+from ecumene.sim.match import Abandoned, Match, Played, play_game, play_out
 from ecumene.sim.run import Outcome, simulate
 from ecumene.sim.sheets import RESULTS, check_target, seat_rows, write_rows
 from ecumene.sim.tally import SeatResult, Tally, wilson
+from ecumene.sim.worker import stopping
 
 __all__ = [
     "RESULTS",
+    "Abandoned",
     "Crew",
     "Ledger",
     "Match",

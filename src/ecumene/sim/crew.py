@@ -8,30 +8,23 @@ a job costs only that job's time, for it is given to somebody else.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import chain, islice
-from multiprocessing.synchronize import Event
-from threading import Thread
-from typing import Final, TypeVar
+from multiprocessing.connection import wait
+from threading import current_thread, main_thread
+from typing import Any, Final, Generic, TypeVar
 
-from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error
-
-Contents = Mapping[str, tuple[str, changes.Content]]
+from ecumene.sim.worker import FAILED, LEFT, Worker
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 AHEAD: Final = 3  # jobs in hand per worker: nobody waits, and little is begun in vain
-DEATHS: Final = 3  # so many in a row, without a result in between, are no accident
-
-_stop: Event | None = None  # in a worker: set when the run is to end after the current game
+DEATHS: Final = 3  # so many over one job are no accident
 
 
 def at_least_one(**counts: int) -> None:
@@ -40,11 +33,6 @@ def at_least_one(**counts: int) -> None:
         if number < 1:
             message = N_("{name} must be at least 1, not {number}.")
             raise BadOption(message, name=name, number=number)
-
-
-def stopping() -> bool:
-    """Asked between two games of a job: is the run to end?"""
-    return _stop is not None and _stop.is_set()
 
 
 class Crew(ABC):
@@ -89,7 +77,7 @@ class Processes(Crew):
     ) -> bool:
         if self.workers == 1:
             return _alone(jobs, work, take, heard)
-        return _together(iter(jobs), work, self.workers, take, heard)
+        return _Team(jobs, work, take, heard).together(self.workers)
 
 
 def _alone(
@@ -109,78 +97,108 @@ def _alone(
     return True
 
 
-def _together(
-    jobs: Iterator[J],
-    work: Callable[[J], R],
-    workers: int,
-    take: Callable[[R], None],
-    heard: Callable[[R], None],
-) -> bool:
-    context = multiprocessing.get_context("spawn")  # the same on every system
-    stop = context.Event()
-    running: dict[Future[R], J] = {}
-    deaths, stopped = 0, False
+class _Team(Generic[J, R]):
+    """Workers, and the jobs that are still to be done."""
 
-    def finish() -> None:
-        """Take what is done; until all is, have more in hand than there are workers."""
-        nonlocal deaths
-        while running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                result = future.result()
-                deaths = 0
-                with deaf():  # taken once, or not yet
-                    del running[future]
-                    take(result)
-                heard(result)
-            submit(len(done))
+    def __init__(
+        self,
+        jobs: Iterable[J],
+        work: Callable[[J], R],
+        take: Callable[[R], None],
+        heard: Callable[[R], None],
+    ) -> None:
+        self.coming = enumerate(jobs)
+        self.back: deque[tuple[int, J]] = deque()  # from workers that died
+        self.deaths: Counter[int] = Counter()  # over each job
+        self.work, self.take, self.heard = work, take, heard
+        self.stop: Any = multiprocessing.get_context("spawn").RawValue("b", 0)
+        self.workers: list[Worker[J]] = []
 
-    def submit(count: int) -> None:
-        nonlocal jobs
-        for job in islice(jobs, count):
-            with deaf():
-                try:
-                    future = pool.submit(work, job)
-                except BrokenProcessPool:
-                    jobs = chain([job], jobs)  # it was taken, and nobody has it
-                    raise
-                running[future] = job
-
-    while True:
+    def together(self, size: int) -> bool:
+        """Do all jobs; false when Ctrl-C ended it early, and the second one is heard at once."""
         try:
-            with ProcessPoolExecutor(workers, context, _ready, (stop, changes.known())) as pool:
-                try:
-                    submit(AHEAD * workers)
-                    finish()
-                    return True
-                except KeyboardInterrupt:
-                    stopped = True
-                    stop.set()
-                    jobs = iter(())
-                    for future in list(running):
-                        if future.cancel():
-                            del running[future]
-                    finish()
-                    return False
-                except BaseException:
-                    stop.set()  # the pool waits for all, so that nobody wakes in an empty house
-                    for future in running:
-                        future.cancel()
-                    raise
-        except BrokenProcessPool:  # somebody was killed, and the pool with it
-            if stopped:
+            try:
+                for _ in range(size):
+                    self._welcome()
+                self._finish()
+                return True
+            except KeyboardInterrupt:
+                self.stop.value = 1
+                self.coming = enumerate(())
+                self.back.clear()
+                self._finish()
                 return False
-            deaths += 1
-            if deaths >= DEATHS:
-                raise Error(N_("The processes that play die again and again.")) from None
-            stop = context.Event()
-            jobs = chain(list(running.values()), jobs)
-            running.clear()
+        finally:
+            self.stop.value = 1
+            for worker in self.workers:
+                worker.leave()
+            for worker in self.workers:
+                worker.end()
+
+    def _finish(self) -> None:
+        """Take what is done, until all is."""
+        while busy := {worker.pipe: worker for worker in self.workers if worker.jobs}:
+            for pipe in wait([*busy]):
+                self._hear(busy[pipe])  # type: ignore[index]
+
+    def _welcome(self) -> None:
+        """One more worker, with something to do."""
+        with deaf():
+            self.workers.append(Worker(self.work, self.stop))
+        self._give(self.workers[-1], AHEAD)
+
+    def _give(self, worker: Worker[J], count: int = 1) -> None:
+        for _ in range(count):
+            with deaf():
+                given = self.back.popleft() if self.back else next(self.coming, None)
+                if given is None:
+                    return
+                worker.give(*given)
+
+    def _hear(self, worker: Worker[J]) -> None:
+        with deaf():  # a result is taken once, or not yet
+            said = worker.hear()
+            if said is None:
+                self._bury(worker)
+            else:
+                what, number, about = said
+                if what == FAILED:
+                    raise about
+                del worker.jobs[number]
+                if what != LEFT:
+                    self.take(about)
+        if said is None:
+            if self.back:
+                self._welcome()
+            return
+        if what != LEFT:
+            self.heard(about)
+        self._give(worker)
+
+    def _bury(self, worker: Worker[J]) -> None:
+        """What it had in hand is done by others, unless it is what nobody survives."""
+        self.workers.remove(worker)
+        worker.leave()
+        worker.end()
+        if self.stop.value:
+            return
+        first = next(iter(worker.jobs))
+        self.deaths[first] += 1
+        if self.deaths[first] >= DEATHS:
+            raise Error(N_("The processes that play die again and again."))
+        self.back.extendleft(reversed(worker.jobs.items()))
 
 
 @contextmanager
 def deaf() -> Iterator[None]:
     """Ctrl-C is heard only afterwards, and never by a process begun in here."""
+    with _masked(), _noted():
+        yield
+
+
+@contextmanager
+def _masked() -> Iterator[None]:
+    """What is begun in here, process or thread, does not hear Ctrl-C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -192,17 +210,18 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _ready(stop: Event, contents: Contents) -> None:
-    global _stop
-    _stop = stop
-    changes.relearn(contents)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it, and says when to stop
-    Thread(target=_outlive_nobody, daemon=True).start()
-
-
-def _outlive_nobody() -> None:
-    """When the parent is killed nobody sends work any more, and nobody would say so."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+@contextmanager
+def _noted() -> Iterator[None]:
+    """Another thread, such as that of a progress bar, may be given a signal that this one masks."""
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(before):
+        yield
+        return
+    pressed: list[tuple[int, Any]] = []
+    signal.signal(signal.SIGINT, lambda *about: pressed.append(about))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if pressed:
+            before(*pressed[0])

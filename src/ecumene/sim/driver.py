@@ -19,8 +19,8 @@ from typing import Any, Final, TypeVar
 
 from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error
-from ecumene.sim.crew import Contents
 from ecumene.sim.ledger import digest_of, sources_of
+from ecumene.sim.worker import Contents
 
 J = TypeVar("J")
 R = TypeVar("R")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from time import monotonic, sleep
@@ -38,7 +39,7 @@ def sources_of(*packages: str) -> set[Path]:
     for package in packages:
         root = Path(str(resources.files(package)))
         found = (path for kind in ("*.py", "*.toml") for path in root.rglob(kind))
-        sources.update(path for path in found if "tests" not in path.parts)
+        sources.update(path for path in found if "tests" not in path.relative_to(root).parts)
     return sources
 
 
@@ -95,14 +96,15 @@ class Ledger(Generic[K, L]):
             self._alone()
             self._read()
         except BaseException:
-            self._file.close()
+            self.__exit__()
             raise
 
     def __enter__(self) -> Ledger[K, L]:
         return self
 
     def __exit__(self, *about: object) -> None:
-        self._file.close()
+        with suppress(OSError):  # what could not be written was said when it was to be kept
+            self._file.close()
 
     def add(self, game: L) -> None:
         """Keep one more game."""
@@ -147,7 +149,8 @@ class Ledger(Generic[K, L]):
         first = self._file.readline()
         kind = self._head.__struct_fields__[0]
         if not first.endswith(b"\n"):  # new, or killed before anything was played
-            if first and not first.startswith(f'{{"{kind}":'.encode()):
+            begins = f'{{"{kind}":'.encode()
+            if not (first.startswith(begins) or begins.startswith(first)):  # cut off even earlier
                 raise self._foreign()
             self._cut(0)
             self._append(self._head)

@@ -16,6 +16,11 @@ from ecumene.engine.options import settle_options
 from ecumene.engine.record import Record
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
+from ecumene.sim.worker import stopping
+
+
+class Abandoned(Exception):
+    """The run is to end; the game will be played anew."""
 
 
 @dataclass(frozen=True)
@@ -61,14 +66,12 @@ class Played:
 
 
 def play_game(match: Match, number: int) -> Played:
-    """Play game *number* of a checked match to its end, and keep its record if that is wanted."""
+    """Play game *number* of a checked match to its end."""
     game = load(match.game)
     seed = match.seed_of(number)
     bots = seat_bots(match.bots, seed)
     state = game.begin(len(bots), seed, dict(match.options))
     answers = play_out(state, bots, seed)
-    if match.save is not None:
-        keep(match, number, answers)
     factions = [list(faction.of(state)) for faction in game.factions]
     return Played(answers, state.returns, state.scores, factions)
 
@@ -80,7 +83,7 @@ def play_out(
     timed: Callable[[int, float], None] = lambda seat, seconds: None,
     applied: Callable[[int, int], None] = lambda seat, action: None,
 ) -> list[int]:
-    """Let bots play a game to its end.
+    """Let bots play a game to its end; `Abandoned` when the run is to end before that.
 
     *timed* hears after each answer whose it was; *applied* when it has taken effect, and which.
     """
@@ -92,6 +95,8 @@ def play_out(
         # in a simultaneous moment everybody chooses before anybody has answered
         moment = []
         for seat in state.waiting:
+            if stopping():
+                raise Abandoned
             start = perf_counter()
             moment.append(decide(bots[seat], state, seat))
             timed(seat, perf_counter() - start)
@@ -102,12 +107,12 @@ def play_out(
     return answers
 
 
-def keep(match: Match, number: int, answers: list[int]) -> None:
-    """Write the record of a game that was played."""
+def record_of(match: Match, number: int, answers: list[int]) -> str:
+    """The text of the record of a game that was played."""
     game = load(match.game)
     names = [f"{bot} {seat}" for seat, bot in enumerate(match.bots, 1)]
     seed = match.seed_of(number)
     record = Record(game, len(match.bots), seed, dict(match.options), names)
     for action in answers:
         record.apply(action)
-    record.save(match.file_of(number))
+    return record.text()

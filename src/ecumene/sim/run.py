@@ -13,15 +13,19 @@ from typing import Any, Final
 import msgspec
 
 from ecumene import __version__
+from ecumene.engine import files
 from ecumene.engine.errors import N_, NotSaved
 from ecumene.engine.registry import load
-from ecumene.sim.crew import Crew, Processes, at_least_one, stopping
+from ecumene.sim.crew import Crew, Processes, at_least_one
 from ecumene.sim.ledger import Ledger, fingerprint
-from ecumene.sim.match import Match, play_game
+from ecumene.sim.match import Abandoned, Match, play_game, record_of
 from ecumene.sim.sheets import seat_rows
 from ecumene.sim.tally import Tally
 
 FORMAT: Final = 1
+
+BATCH: Final = 1.0  # seconds of games that are handed out at once
+LARGEST: Final = 100  # games
 
 Heard = Callable[[int], None]
 """Told after each batch how many more games are finished, first of all those of earlier runs."""
@@ -97,19 +101,27 @@ def simulate(
     found: dict[int, Line] = {}
     with nullcontext() if path is None else ledger(match, path) as kept:
         if kept is not None:
-            found.update({at: game for at, game in kept.games.items() if at < match.games})
+            found.update({at: kept.games[at] for at in range(match.games) if at in kept.games})
+        if match.save is not None:  # whoever wants records wants them all
+            found = {at: game for at, game in found.items() if match.file_of(at).is_file()}
         if found:
             heard(len(found))
         earlier = sum(game.decisions for game in found.values())
 
-        def take(games: list[Line]) -> None:
-            for game in games:
+        todo = [at for at in range(match.games) if at not in found]
+        pace = _Pace(crew)
+
+        def take(games: list[tuple[Line, str]]) -> None:
+            for game, record in games:
+                if match.save is not None:  # here, where the command was given, and before the line
+                    files.save(match.file_of(game.number), record)
                 found[game.number] = game
-                if kept is not None:
+                if kept is not None and game.number not in kept.games:
                     kept.add(game)
+            pace.played += len(games)
 
         complete = crew.share_out(
-            _batches([at for at in range(match.games) if at not in found], crew.size),
+            pace.batches(todo),
             partial(_play_batch, match),
             take=take,
             heard=lambda games: heard(len(games)),
@@ -142,20 +154,38 @@ def ledger(match: Match, path: Path) -> Ledger[int, Line]:
     return Ledger(path, head, Line, lambda game: game.number, fits)
 
 
-def _batches(numbers: Sequence[int], workers: int) -> Iterator[Sequence[int]]:
-    """Small enough for everybody to be busy to the end, large enough to be worth sending."""
-    size = 1 if workers == 1 else max(1, min(100, len(numbers) // (workers * 8)))
-    for first in range(0, len(numbers), size):
-        yield numbers[first : first + size]
+class _Pace:
+    """Batches worth sending, yet so short that whoever dies over one costs next to nothing."""
+
+    def __init__(self, crew: Crew) -> None:
+        self.crew, self.played, self.start = crew, 0, perf_counter()
+
+    def batches(self, numbers: Sequence[int]) -> Iterator[Sequence[int]]:
+        """Of as many games as a worker has been playing in a second."""
+        first = 0
+        while first < len(numbers):
+            size = self.size(len(numbers) - first)
+            yield numbers[first : first + size]
+            first += size
+
+    def size(self, left: int) -> int:
+        workers = self.crew.size
+        if workers == 1 and isinstance(self.crew, Processes):
+            return 1  # nothing is sent
+        pace = self.played / (perf_counter() - self.start) / workers
+        return max(1, min(LARGEST, int(pace * BATCH), left // (workers * 8)))
 
 
-def _play_batch(match: Match, numbers: Sequence[int]) -> list[Line]:
+def _play_batch(match: Match, numbers: Sequence[int]) -> list[tuple[Line, str]]:
     games = []
     for number in numbers:
-        if stopping():
+        try:
+            game = play_game(match, number)
+        except Abandoned:
             break
-        game = play_game(match, number)
-        games.append(Line(number, len(game.answers), game.scores, game.returns, game.factions))
+        line = Line(number, len(game.answers), game.scores, game.returns, game.factions)
+        record = "" if match.save is None else record_of(match, number, game.answers)
+        games.append((line, record))
     return games
 
 

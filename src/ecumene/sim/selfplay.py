@@ -21,9 +21,9 @@ from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
-from ecumene.sim.crew import Crew, Processes, at_least_one, stopping
+from ecumene.sim.crew import Crew, Processes, at_least_one
 from ecumene.sim.ledger import Ledger, Lines, fingerprint
-from ecumene.sim.match import play_out
+from ecumene.sim.match import Abandoned, play_out
 from ecumene.sim.sheets import Schema
 
 FORMAT: Final = 1
@@ -135,14 +135,15 @@ class Noted(Bot):
 
 
 def play(plan: SelfPlay, number: int) -> Line | None:
-    """Play one game of a checked plan; none if the run is stopped before it."""
-    if stopping():
-        return None
+    """Play one game of a checked plan; none if the run is stopped meanwhile."""
     spec, seed, thoughts = load(plan.game), plan.seed_of(number), list[Thought]()
     state = spec.begin(plan.seats, seed, dict(plan.options))
     seated = seat_bots(plan.bots, seed, Budget(divide=plan.divide))
     bots = [Noted(bot, thoughts) if isinstance(bot, MctsBot) else bot for bot in seated]
-    answers = play_out(state, bots, seed)
+    try:
+        answers = play_out(state, bots, seed)
+    except Abandoned:
+        return None
     return Line(number, answers, thoughts, state.scores, state.returns)
 
 

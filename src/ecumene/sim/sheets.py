@@ -28,6 +28,7 @@ def check_target(path: Path) -> None:
         raise BadOption(message, path=path)
     if path.suffix.lower() == PARQUET:
         _pyarrow()
+    files.check_target(path)
 
 
 def write_rows(path: Path, schema: Schema, rows: Iterable[Mapping[str, Any]]) -> None:
