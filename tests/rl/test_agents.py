@@ -6,6 +6,7 @@ import warnings
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
@@ -105,6 +106,27 @@ def test_ranks_are_a_reward_too() -> None:
     _, rewards = play(aec("oasis", 3, reward="rank"), 5)
     assert sum(rewards.values()) == pytest.approx(1.5)
     assert max(rewards.values()) >= 0.5
+
+
+def test_only_choices_made_at_once_are_parallel() -> None:
+    """PettingZoo's own wrapper would ask agents that are not asked."""
+    assert not aec("oasis").metadata["is_parallelizable"]
+    assert parallel("oasis").metadata["is_parallelizable"]
+
+
+def test_an_empty_seed_begins_a_row_too() -> None:
+    env = aec("oasis", 2)
+    hands = []
+    for seed in ("", None, ""):
+        env.reset(seed=seed)  # type: ignore[arg-type]
+        hands.append(env.course.state.hands)
+    assert hands[0] == hands[2] != hands[1]
+
+
+def test_numbers_of_numpy_are_options_too() -> None:
+    env = aec("oasis", 2, rounds=np.int64(3))
+    env.reset(seed=1)
+    assert type(env.course.state.rounds) is int
 
 
 def test_the_table_is_rendered() -> None:

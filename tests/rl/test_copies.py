@@ -15,7 +15,7 @@ import pytest
 
 import ecumene
 import ecumene.rl
-from ecumene.rl import aec, parallel
+from ecumene.rl import aec, parallel, vector
 from ecumene.rl.course import Course
 
 
@@ -64,6 +64,34 @@ def test_a_copy_goes_on_alone(name: str, copy: Callable[[Any], Any]) -> None:
     assert played(third, 30) == there
 
 
+@pytest.mark.parametrize("copy", [deepcopy, kept])
+@pytest.mark.parametrize("game", ["oasis", "ankh"])
+def test_a_copy_of_many_games_goes_on_alone(game: str, copy: Callable[[Any], Any]) -> None:
+    env: Any = copy(vector(game, 5))  # before the first games, too
+    rows = env.reset(seed=7)
+    for _ in range(60):
+        rows = env.step(rows.masks.argmax(axis=1))
+    while game == "oasis" and not rows.over.any():
+        rows = env.step(rows.masks.argmax(axis=1))
+    other = copy(env)
+    for name in ("vectors", "masks", "seats", "rewards", "over"):
+        assert (getattr(other.rows, name) == getattr(rows, name)).all(), name
+    before = rows.vectors.copy()
+    for _ in range(20):
+        there = other.step(other.rows.masks.argmax(axis=1))
+    assert (rows.vectors == before).all()
+    for _ in range(20):
+        env.step(rows.masks.argmax(axis=1))
+    assert (rows.vectors == there.vectors).all()
+
+
+def test_games_in_other_processes_are_not_copied() -> None:
+    with vector("oasis", 2, workers=1) as env:
+        for copy in (deepcopy, kept):
+            with pytest.raises(ecumene.Error, match="cannot be copied"):
+                copy(env)
+
+
 def test_a_game_that_was_played_past_its_environment_is_not_kept() -> None:
     env = aec("oasis")
     env.reset(seed=1)
@@ -90,3 +118,5 @@ def test_another_process_is_told_of_changed_content(tmp_path: Path) -> None:
     words = [sys.executable, "-c", program, str(tmp_path / "env")]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     assert done.stdout.split() == [changed.id, "4"]
+    with vector(changed, 2, workers=1) as there, vector(changed, 2) as here:
+        assert (there.reset(seed=3).vectors == here.reset(seed=3).vectors).all()

@@ -42,6 +42,12 @@ def test_a_spectator_sees_no_hand(oasis: Layout) -> None:
     assert not oasis.mask(state, None).any()
 
 
+def test_whoever_has_no_seat_may_do_nothing(oasis: Layout) -> None:
+    state = ecumene.load("oasis").new(seats=3, seed=4)
+    for viewer in (None, -1, -2):
+        assert not oasis.mask(state, viewer).any()
+
+
 def test_the_order_of_a_pile_is_in_it(oasis: Layout) -> None:
     state = ecumene.load("oasis").new(seats=3, seed=4)
     while len(state.discard) < 2:
@@ -127,7 +133,7 @@ def test_what_strange_games_come_to_has_its_place() -> None:
 def test_gods_gather_more_followers_than_usual() -> None:
     ankh = layout("ankh", 3)
     state = ecumene.load("ankh").new(seats=3, seed=1)
-    state.followers, state.bids = [62, 300, 0], [62, -1, 0]
+    state.followers, state.bids = [62, 300, 0], (62, -1, 0)
     vector = ankh.vector(state, 0)
     assert ankh.strays(vector) == []
     assert ankh.shown(vector)["followers"].tolist() == pytest.approx([62 / 60, 5, 0])
@@ -153,7 +159,7 @@ def test_where_an_unknown_card_lies_in_a_hand_is_nothing_to_know() -> None:
     anunnaki = layout("anunnaki", 2)
     state = ecumene.load("anunnaki").new(seats=2, seed=1)
     known, records = 20, set()
-    state.known_hands = [1 << known, 0]
+    state.known_hands = (1 << known, 0)
     for unknown in (2, 47):
         state.hands = [tuple(sorted((known, unknown))), ()]
         records.add(anunnaki.write(state, 1))

@@ -72,7 +72,7 @@ def test_each_game_is_in_one_group(games: int) -> None:
 
 
 def test_processes_play_the_same_games() -> None:
-    with vector("oasis", 5, seats=2, workers=2, rounds=3) as several:  # type: ignore[union-attr]
+    with vector("oasis", 5, seats=2, workers=2, rounds=3) as several:
         there = course_of(several, 40)
         here = course_of(vector("oasis", 5, seats=2, rounds=3), 40)
         assert there == here

@@ -13,7 +13,7 @@ import pytest
 
 import ecumene
 import ecumene.rl
-from ecumene.rl import aec, parallel, vector
+from ecumene.rl import aec, many, parallel, vector
 from ecumene.rl.many import Workers
 
 BEGUN = "No game has begun yet"
@@ -136,6 +136,37 @@ def test_processes_that_have_ended_are_spoken_of() -> None:
     with pytest.raises(ecumene.Error, match="is closed"):
         env.reset()
     env.close()
+
+
+def test_a_process_that_hangs_is_spoken_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    with vector("oasis", 2, 2, workers=2) as env:
+        assert isinstance(env, Workers)
+        rows = env.reset(seed=1)
+        monkeypatch.setattr(many, "PATIENCE", 0.5)
+        processes = env._processes[:]
+        assert processes[1].pid is not None
+        os.kill(processes[1].pid, signal.SIGSTOP)
+        with pytest.raises(ecumene.Error, match="hangs: make a new"):
+            env.step(rows.masks.argmax(axis=1))
+        assert not any(process.is_alive() for process in processes)
+        with pytest.raises(ecumene.Error, match="is closed"):
+            env.reset()
+
+
+def test_a_step_that_was_interrupted_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows which games have moved: a later answer must not go to another question."""
+    with vector("oasis", 2, 2, workers=2) as env:
+        assert isinstance(env, Workers)
+        rows = env.reset(seed=1)
+
+        def interrupted(timeout: float) -> bool:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(type(env._pipes[0]), "poll", lambda self, timeout: interrupted(timeout))
+        with pytest.raises(KeyboardInterrupt):
+            env.step(rows.masks.argmax(axis=1))
+        with pytest.raises(ecumene.Error, match="is closed"):
+            env.step(rows.masks.argmax(axis=1))
 
 
 def test_openspiel_is_told_what_is_impossible() -> None:

@@ -55,6 +55,17 @@ def test_an_illegal_action_loses_at_once() -> None:
     _, reward, over, _, told = env.step(wrong)
     assert (reward, over) == (-1.0, True)
     assert told["illegal"] == env.course.game.sentence(wrong)
+    with pytest.raises(ecumene.Error, match="The game is over"):
+        env.step(int(told["action_mask"].argmax()))
+    _, told = env.reset()
+    assert not env.step(int(told["action_mask"].argmax()))[2]
+
+
+def test_after_the_end_there_is_no_other_answer() -> None:
+    env = ecumene.rl.Single("oasis", 2, "random", rounds=3)
+    play(env, 1)
+    with pytest.raises(ecumene.Error, match="The game is over"):
+        env.step(2)
 
 
 def test_bad_tables_are_refused() -> None:
@@ -62,5 +73,13 @@ def test_bad_tables_are_refused() -> None:
         ecumene.rl.Single("oasis", 3, ["greedy"])
     with pytest.raises(ecumene.Error, match='no bot "gredy"'):
         ecumene.rl.Single("oasis", 3, "gredy")
-    with pytest.raises(ecumene.BadOption, match="no seat 3"):
-        ecumene.rl.Single("oasis", 3, seat=3)
+    for opponents in (None, 7, ["greedy", None]):
+        with pytest.raises(ecumene.BadOption, match="a bot or a list of names, not"):
+            ecumene.rl.Single("oasis", 3, opponents)  # type: ignore[arg-type]
+    for seat in (3, -1, -2, None, "0", 1.0):
+        with pytest.raises(ecumene.BadOption, match=f"no seat {seat}"):
+            ecumene.rl.Single("oasis", 3, seat=seat)  # type: ignore[arg-type]
+    with pytest.raises(ecumene.BadOption, match='no way to render "human"'):
+        ecumene.rl.Single("oasis", render_mode="human")
+    with pytest.raises(ecumene.BadOption, match='no reward "7"'):
+        ecumene.rl.Single("oasis", reward=7)  # type: ignore[arg-type]

@@ -105,6 +105,29 @@ def test_who_cannot_see_a_difference_has_one_information_state() -> None:
     assert sentence in one.information_state_string(0)
 
 
+def test_public_observations_are_a_spectators() -> None:
+    game = spiel("oasis", 2)
+    one = begun(game, 1)
+    other = one.resample_from_infostate(0, Random(3).random)
+    nobody = pyspiel.PrivateInfoType.NONE
+    for recall in (False, True):
+        kind = pyspiel.IIGObservationType(perfect_recall=recall, private_info=nobody)
+        observer = game.make_py_observer(kind)
+        words = {observer.string_from(one, player) for player in (0, 1)}
+        assert len(words) == 1
+        assert "spectator" in next(iter(words))
+        if not recall:
+            assert words == {observer.string_from(other, 0)}
+            observer.set_from(one, 0)
+            assert (observer.tensor == game.layout.vector(one.moment.state, None)).all()
+            assert observer.dict["hands"][:, -1].tolist() == [3, 3]  # unknown cards
+    everything = pyspiel.PrivateInfoType.ALL_PLAYERS
+    with pytest.raises(ecumene.BadOption, match="all players know"):
+        game.make_py_observer(
+            pyspiel.IIGObservationType(perfect_recall=False, private_info=everything)
+        )
+
+
 def test_recall_is_perfect() -> None:
     """The same table reached another way is another information state."""
     node = begun(spiel("oasis", 2), 4)

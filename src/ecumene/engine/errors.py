@@ -60,13 +60,13 @@ class Error(Exception, Spoken):
         message: str,
         *,
         rule: str | None = None,
-        word: str = "",
+        word: object = "",
         known: Iterable[str] | None = None,
         **about: Any,
     ) -> None:
         self.message = message
         self.rule = rule
-        self.word = word
+        self.word = str(word)  # programs may have given anything
         self.known = None if known is None else list(known)
         self.about = about
         super().__init__(self.sentence())

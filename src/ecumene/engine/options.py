@@ -60,7 +60,7 @@ class Option:
             value = value if number is None else number
         if isinstance(value, bool | float) or value not in choices:
             raise _not_among(self.name, value, choices)
-        return value
+        return choices[choices.index(value)]  # a number of numpy becomes a number of the game
 
     def _flag(self, value: Any) -> bool:
         if isinstance(value, str):
@@ -85,7 +85,7 @@ class Option:
         fixed = [each for each in value if each not in self.shared]
         if len(fixed) != len(set(fixed)):
             raise BadOption(N_("{name}: every seat needs a different choice."), name=self.name)
-        return list(value)
+        return [choices[choices.index(each)] for each in value]
 
 
 def whole_number(text: str) -> int | None:

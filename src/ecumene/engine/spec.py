@@ -228,10 +228,16 @@ class GameSpec(Generic[S]):
 
     def check_viewer(self, viewer: Any, seats: int) -> Viewer:
         """A seat, None or OPEN."""
-        if viewer is None or viewer == OPEN or (type(viewer) is int and 0 <= viewer < seats):
+        if viewer is None or viewer == OPEN:
             return viewer  # type: ignore[no-any-return]
+        return self.check_seat(viewer, seats)
+
+    def check_seat(self, seat: Any, seats: int) -> int:
+        """One of the seats, and nobody else who may look."""
+        if type(seat) is int and 0 <= seat < seats:
+            return seat
         message = N_("There is no seat {seat}: seats are 0 to {last}.")
-        raise BadOption(message, seat=viewer, last=seats - 1)
+        raise BadOption(message, seat=seat, last=seats - 1)
 
     # Words
 

@@ -7,9 +7,8 @@ from typing import Any
 
 from pettingzoo import AECEnv, ParallelEnv
 
-from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.spec import GameSpec
-from ecumene.rl.course import RENDER, WIN, Course, Ended, NotBegun
+from ecumene.rl.course import RENDER, WIN, Course, Ended, NotBegun, known_render
 from ecumene.rl.layout import Facts
 
 
@@ -17,15 +16,12 @@ class _Agents:
     """What both ways have in common: names and spaces of agents, and the table."""
 
     def __init__(self, course: Course, render_mode: str | None) -> None:
-        if render_mode not in (None, *RENDER):
-            message = N_('There is no way to render "{word}".')
-            raise BadOption(message, word=render_mode, known=RENDER)
         self.course = course
-        self.render_mode = render_mode
+        self.render_mode = known_render(render_mode)
         self.metadata = {
             "name": f"{course.game.id}_v1",
             "render_modes": list(RENDER),
-            "is_parallelizable": True,
+            "is_parallelizable": isinstance(self, ParallelEnv),  # answers one by one are not
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(course.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

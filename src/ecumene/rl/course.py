@@ -90,7 +90,7 @@ class Course:
         """The next game, or the first of a row."""
         if seed is not None:
             self.seed, self.number = seed_text(seed), 0
-        elif self.seed:
+        elif self.number >= 0:
             self.number += 1
         else:
             self.seed, self.number = fresh_seed(), 0
@@ -189,6 +189,13 @@ def impossible(game: GameSpec[Any], seat: int, action: int) -> IllegalAction:
     """What is said of an action that a seat may not choose now."""
     sentence = game.sentence(action)  # which says what is wrong if there is no such action
     return IllegalAction(N_("Seat {seat} cannot {sentence} now."), seat=seat, sentence=sentence)
+
+
+def known_render(word: str | None) -> str | None:
+    """The word, if it names a way to show the table, or nothing."""
+    if word is not None and word not in RENDER:
+        raise BadOption(N_('There is no way to render "{word}".'), word=word, known=RENDER)
+    return word
 
 
 def known_reward(word: str) -> str:

@@ -157,7 +157,7 @@ class Layout:
     def mask(self, s: State, viewer: Viewer) -> Mask:
         """1 for each action that the viewer may choose now."""
         mask: Mask = np.zeros(self.actions, np.int8)
-        if viewer is not None:
+        if viewer is not None and viewer >= 0:
             mask[s.choices if viewer == s.actor else s.legal(viewer)] = 1
         return mask
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from itertools import chain, pairwise
 from multiprocessing import get_context
 from typing import Any, Final
@@ -16,12 +17,14 @@ import numpy as np
 
 from ecumene.engine.errors import N_, BadOption, Error
 from ecumene.engine.rng import fresh_seed, seed_text
+from ecumene.engine.spec import GameSpec
 from ecumene.rl.course import WIN, Course, NotBegun, impossible
 from ecumene.rl.layout import Facts, Layout, Mask, Vector
 
 RESET, STEP, STOP = "reset", "step", "stop"
 GROUP: Final = 96  # games: more push each other out of the caches, fewer the code of the rules
 PATIENCE: Final = 120.0  # seconds for a step of one process
+PARTING: Final = 10.0  # seconds to end
 
 
 class Rows:
@@ -113,6 +116,27 @@ class Many:
     def close(self) -> None:
         """There is nothing to close."""
 
+    def __enter__(self) -> Many:
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        self.close()
+
+    def __reduce__(self) -> Any:
+        """What is kept, or copied, is how each game came here; the rows are written anew."""
+        told = self.rows.rewards.copy(), self.rows.over.copy()
+        return again, (list(self.courses), self.first, *told)
+
+
+def again(courses: Sequence[Course], first: int, rewards: Vector, over: Any) -> Many:
+    """Games that were kept, side by side, from where they stood."""
+    many = Many(courses, Rows(courses[0], len(courses)), first)
+    if courses[0].number >= 0:
+        for group in many.groups:
+            group.show([])
+        many.rows.rewards[:], many.rows.over[:] = rewards, over
+    return many
+
 
 class Group:
     """Some of the games, with their rows: few enough to be at hand for the processor."""
@@ -129,6 +153,7 @@ class Group:
         for number, (course, action) in enumerate(zip(self.courses, chosen)):
             state = course.state
             state.apply(action)
+            course.answers.append(action)
             if state.over:
                 ended.append((number, course.rewards()))
                 course.begin()
@@ -178,8 +203,7 @@ def checked(actions: Any, rows: Rows, layout: Layout) -> Any:
 class Workers:
     """Games in several processes that write into the same memory."""
 
-    def __init__(self, table: dict[str, Any], games: int, workers: int) -> None:
-        course = Course(**table)
+    def __init__(self, course: Course, games: int, workers: int) -> None:
         self.layout = course.layout
         processes = get_context("spawn")
         buffers = {
@@ -193,7 +217,7 @@ class Workers:
             part = games * worker // workers, games * (worker + 1) // workers
             here, there = processes.Pipe()
             process = processes.Process(
-                target=_work, args=(there, table, games, buffers, part), daemon=True
+                target=_work, args=(there, course, games, buffers, part), daemon=True
             )
             process.start()
             there.close()
@@ -212,21 +236,30 @@ class Workers:
     def _ask(self, what: str, about: Any) -> Rows:
         if not self._pipes:
             raise Error(N_("This environment is closed: make a new one."))
+        wrong = None
         try:
             for pipe in self._pipes:
                 pipe.send((what, about))
-            wrong = None
             for pipe in self._pipes:
                 if not pipe.poll(PATIENCE):
-                    raise TimeoutError("a process of the environment does not answer")
+                    raise Error(N_("A process of this environment hangs: make a new environment."))
                 wrong = pipe.recv() or wrong
         except (EOFError, ConnectionError):
-            self.close()  # without one of them the others are of no use
+            self._give_up()
             message = N_("A process of this environment has ended: make a new environment.")
             raise Error(message) from None
+        except BaseException:
+            self._give_up()
+            raise
         if wrong is not None:
             raise Error(wrong)
         return self.rows
+
+    def _give_up(self) -> None:
+        """Without one of them the others are of no use, and nobody knows what they are at."""
+        for process in self._processes:
+            process.kill()
+        self.close()
 
     def close(self) -> None:
         """Let the processes end."""
@@ -236,10 +269,13 @@ class Workers:
             except OSError:  # it has ended by itself
                 continue
         for process in self._processes:
-            process.join(10)
+            process.join(PARTING)
             if process.is_alive():
-                process.terminate()
+                process.kill()
         self._pipes, self._processes = [], []
+
+    def __reduce__(self) -> Any:
+        raise Error(N_("Games in other processes cannot be copied or kept: play them in this one."))
 
     def __enter__(self) -> Workers:
         return self
@@ -250,15 +286,15 @@ class Workers:
 
 def _work(
     pipe: Any,
-    table: dict[str, Any],
+    course: Course,
     games: int,
     buffers: Mapping[str, Any],
     part: tuple[int, int],
 ) -> None:
     """A process: its part of the games, until it is told to stop or left alone."""
     first, end = part
-    courses = [Course(**table) for _ in range(first, end)]
-    own = Many(courses, Rows(courses[0], games, buffers).part(slice(first, end)), first)
+    courses = side_by_side(course, end - first)
+    own = Many(courses, Rows(course, games, buffers).part(slice(first, end)), first)
     while True:
         try:
             what, about = pipe.recv()
@@ -277,8 +313,13 @@ def _work(
             pipe.send(None)
 
 
+def side_by_side(course: Course, games: int) -> list[Course]:
+    """So many tables like this one, which has no game yet."""
+    return [deepcopy(course) for _ in range(games)]
+
+
 def vector(
-    game: str,
+    game: str | GameSpec[Any],
     games: int,
     seats: int | None = None,
     *,
@@ -290,8 +331,7 @@ def vector(
     """Many games at once: in this process, or in *workers* processes with shared memory."""
     if games < 1 or workers < 0 or workers > games:
         raise BadOption(N_("There must be at least one game, and one for each process."))
-    table = {"game": game, "seats": seats, "options": options, "facts": facts, "reward": reward}
+    course = Course(game, seats, options, facts, reward)
     if workers:
-        return Workers(table, games, workers)
-    courses = [Course(**table) for _ in range(games)]  # type: ignore[arg-type]
-    return Many(courses, Rows(courses[0], games))
+        return Workers(course, games, workers)
+    return Many(side_by_side(course, games), Rows(course, games))

@@ -13,7 +13,7 @@ from ecumene.bots.registry import load as load_bot
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.registry import games
 from ecumene.engine.spec import GameSpec
-from ecumene.rl.course import RENDER, WIN, Course, number_of
+from ecumene.rl.course import RENDER, WIN, Course, Ended, known_render, number_of
 from ecumene.rl.layout import Facts, Mask, Vector
 
 ANY = "any"
@@ -43,20 +43,11 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.course = Course(game, seats, options, facts, reward)
-        self.render_mode = render_mode
-        others = self.course.seats - 1
-        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if len(names) != others:
-            message = N_("There are {others} other seats, and {n} opponents.")
-            raise BadOption(message, others=others, n=len(names))
-        for name in names:
-            if not is_bot(name):
-                load_bot(name)  # which says what is wrong
-        self.opponents = names
-        if seat != ANY:
-            self.course.game.check_viewer(seat, self.course.seats)
-        self.sits = seat
+        self.render_mode = known_render(render_mode)
+        self.opponents = named(opponents, self.course.seats - 1)
+        self.sits = seat if seat == ANY else self.course.game.check_seat(seat, self.course.seats)
         self.seat = 0
+        self.lost = False  # by an illegal action
         self.observation_space = self.course.vector_space()
         self.action_space = self.course.action_space()
 
@@ -67,6 +58,7 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
         super().reset(seed=seed)
         course = self.course
         course.begin(seed)
+        self.lost = False
         self.seat = self._anywhere() if self.sits == ANY else int(self.sits)
         self._seat_bots()
         self._let_others_play()
@@ -97,7 +89,10 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """The agent's answer, and those of the others until it is asked again."""
         state, number = self.course.state, number_of(action)
+        if state.over or self.lost:
+            raise Ended
         if number not in state.legal(self.seat):
+            self.lost = True
             told = {"illegal": self.course.game.sentence(number), **self._told()}
             return self._seen(), -1.0, True, False, told
         self._answer(number)
@@ -131,6 +126,21 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
     def render(self) -> Any:
         """The table as the agent sees it: words (``ansi``) or a drawing (``svg``)."""
         return self.course.render(self.render_mode, self.seat)
+
+
+def named(opponents: Any, others: int) -> list[str]:
+    """The bots on the other seats: one name for all of them, or one for each."""
+    names = [opponents] * others if isinstance(opponents, str) else opponents
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        message = N_("Opponents are the name of a bot or a list of names, not {opponents}.")
+        raise BadOption(message, opponents=repr(opponents))
+    if len(names) != others:
+        message = N_("There are {others} other seats, and {n} opponents.")
+        raise BadOption(message, others=others, n=len(names))
+    for name in names:
+        if not is_bot(name):
+            load_bot(name)  # which says what is wrong
+    return list(names)
 
 
 def register() -> None:

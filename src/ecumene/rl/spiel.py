@@ -71,9 +71,17 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return 64 * self.spec.longest
 
     def make_py_observer(self, obs_type: Any = None, params: Any = None) -> Observer:
-        """Observations as vectors and words; with perfect recall as words alone."""
-        recall = obs_type is not None and obs_type.perfect_recall
-        return Observer(self, recall)
+        """Observations as vectors and words; with perfect recall as words alone.
+
+        Without private information they are a spectator's; nobody may know that of all players.
+        """
+        if obs_type is None:
+            return Observer(self)
+        private = obs_type.private_info
+        if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise BadOption(N_("There are no observations that show what all players know."))
+        public = private == pyspiel.PrivateInfoType.NONE
+        return Observer(self, obs_type.perfect_recall, public)
 
 
 class Moment:
@@ -289,9 +297,10 @@ class Node(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player sees, as OpenSpiel asks for it."""
 
-    def __init__(self, game: Game, recall: bool) -> None:
+    def __init__(self, game: Game, recall: bool = False, public: bool = False) -> None:
         self.game = game
         self.recall = recall
+        self.public = public
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if not recall:
@@ -306,7 +315,8 @@ class Observer:
         if state.moment is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.game.layout.vector(state.moment.state, player)
+            viewer = None if self.public else player
+            self.tensor[:] = self.game.layout.vector(state.moment.state, viewer)
 
     def string_from(self, state: Node, player: int) -> str:
         """A digest of what the player sees; with perfect recall of all it saw, and its answers.
@@ -315,14 +325,16 @@ class Observer:
         """
         if state.moment is None:
             return ""
+        viewer = NOBODY if self.public else player
         if self.recall:
-            said = "; ".join(state.moment.answers(player))
-            known = state.moment.memory(self.game, player)
+            said = "; ".join(state.moment.answers(viewer))
+            known = state.moment.memory(self.game, viewer)
         else:
             said = f"step {state.moment.state.step}"
-            record = self.game.layout.write(state.moment.state, player)
+            record = self.game.layout.write(state.moment.state, viewer)
             known = blake2b(record, digest_size=16).digest()
-        return f"{self.game.spec.id} seat {player}: {said}. Seen: {known.hex()}"
+        who = "spectator" if self.public else f"seat {player}"
+        return f"{self.game.spec.id} {who}: {said}. Seen: {known.hex()}"
 
 
 def kind(name: str) -> Any:

@@ -98,6 +98,11 @@ def refusals(s: AncientWorld, seat: int, cards: list[int]) -> list[Reason]:
     return [no_building(s, seat, card) for card in cards]
 
 
+def free_armies(s: AncientWorld, seat: int) -> int:
+    """ANC-DMG-04: while somebody discards armies there are more than the limit allows."""
+    return max(0, army_limit(s, seat) - len(s.active[seat]))
+
+
 FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     by_seat(
         "symbols",
@@ -117,7 +122,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
         "free_armies",
         Number(MOST_ARMIES),
         "How many more armies each seat may have.",
-        lambda s, seat: army_limit(s, seat) - len(s.active[seat]),
+        free_armies,
     ),
     by_seat(
         "hungry", Number(SKILLS), "Citizens that are hungry, or will be at the round's end.", hungry

@@ -110,6 +110,7 @@ def test_anc_dmg_04_armies_above_the_limit_are_discarded_at_once_and_whole() -> 
     fought(s, "titan titan", "attack one", "send sappers", "fight", "damage barracks")
     assert (asked(s), s.actor) == ("DEC-DISBAND", 0)  # before the second damage
     assert choices(s) == ["disband spearmen", "disband sappers", "disband mammoth_riders"]
+    assert s.observe(0)["table"]["free_armies"][0] == 0  # one too many is no place below nothing
     play(s, "disband spearmen")
     assert armies(s, 0) == ["mammoth_riders", "sappers:1/0"]
     assert asked(s) == "DEC-DAMAGE"
