@@ -169,7 +169,8 @@ def test_proxies_and_names_are_those_that_the_host_gives(run: Run, world: World)
 def test_where_visitors_come_through_a_proxy_the_bench_is_closed(run: Run, world: World) -> None:
     for words in ((), ("--proxy", "127.0.0.1"), ("--name", "b"), ("--name", "b", "--bench")):
         run("serve", "--port", "0", *words)
-    assert [each.bench for each in world.served] == [True, False, False, True]
+    assert [each.own_bench for each in world.served] == [True, False, False, False]
+    assert [each.bench for each in world.served] == [False, False, False, True]
 
 
 @pytest.mark.skipif(not shutil.which("make"), reason="there is no make")

@@ -13,13 +13,14 @@ import pytest
 
 import ecumene
 from ecumene.balance.called import change_words
+from ecumene.bots import seat_bots
 from ecumene.bots.levels import calibration
 from ecumene.engine import changes
 from ecumene.engine.aliases import origin
 from ecumene.engine.errors import BadRecord, ContentError, UnknownGame
 from ecumene.engine.toml_places import Path as Key
 from ecumene.engine.toml_places import leaves, with_value
-from ecumene.sim import Match, simulate
+from ecumene.sim import Match, play_out, simulate
 
 CARDS = "cards.toml"
 
@@ -303,7 +304,7 @@ def test_a_row_that_stands_twice_is_not_taken_for_a_changed_number(tmp_path: Pat
     text = changes.original(ecumene.load("olympos"))["map.toml"]
     rows = text.split("[[area]]")
     (tmp_path / "map.toml").write_text("[[area]]".join([*rows, rows[1]]), "utf-8")
-    with pytest.raises(ContentError, match=r"\[\[area\]\] number .* a second time"):
+    with pytest.raises(ContentError, match=r"\[\[area\]\] #.* a second time"):
         ecumene.load("olympos", content=tmp_path)
 
 
@@ -349,6 +350,48 @@ def test_a_trial_draws_the_table_while_it_is_played(tmp_path: Path, monkeypatch:
     monkeypatch.setitem(other.__dict__, "painter", covered_at_the_end)
     with pytest.raises(ContentError, match=r"breaks \(2 seats, step 0\)"):
         changes.trial(other)
+
+
+def test_what_breaks_in_a_later_game_is_named_too(tmp_path: Path, monkeypatch: Any) -> None:
+    other = ecumene.load("oasis", content=oasis(tmp_path, 17))
+    state = other.new(2, seed=1)
+
+    def broken(seat: int, seconds: float) -> None:
+        raise IndexError("no such card")
+
+    with pytest.raises(ContentError, match=r"cards.toml, line .*17\).* breaks \(2 seats, step 0\)"):
+        play_out(state, seat_bots(["random", "random"], "1"), "1", timed=broken)
+    plain = ecumene.load("oasis").new(2, seed=1)
+    with pytest.raises(IndexError):
+        play_out(plain, seat_bots(["random", "random"], "1"), "1", timed=broken)
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "old", "new", "where"),
+    [
+        ("ankh", "board.toml", "r = 2\n", "r = 1\n", r"\[\[spaces\]\] #\d+"),
+        ("anunnaki", "gaia.toml", "q = 1\n", "q = 0\n", r'\[\[board\]\] "\w+"'),
+    ],
+)
+def test_two_spaces_do_not_lie_upon_each_other(
+    game: str, file: str, old: str, new: str, where: str, tmp_path: Path
+) -> None:
+    text = changes.original(ecumene.load(game))[file]
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(
+        ContentError, match=rf"{file}, line \d+, {where}, key .*q.* second time"
+    ) as e:
+        ecumene.load(game, content=tmp_path)
+    assert "ein zweites Mal" in e.value.sentence("de")
+
+
+def test_places_are_told_in_the_readers_language(tmp_path: Path) -> None:
+    text = changes.original(ecumene.load("ankh"))["gods.toml"]
+    (tmp_path / "gods.toml").write_text(text.replace('id = "amun"', 'id = "atum"'), "utf-8")
+    with pytest.raises(ContentError) as error:
+        ecumene.load("ankh", content=tmp_path)
+    assert "gods.toml, Zeile 19, atum: id" in error.value.sentence("de")
 
 
 @pytest.mark.parametrize("seats", [3, 5])

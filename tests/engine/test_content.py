@@ -100,7 +100,7 @@ def without_line(error: ContentError) -> str:
     [
         ("strength = 2", "strength = -2", 'cards.toml, line 4, [[card]] "flood", key "strength"'),
         ("strength = 0", "", 'cards.toml, line 11, [[card]] "drought", key "strength"'),
-        ('id = "drought"', 'id = "flood"', 'cards.toml, line 12, [[card]] number 2, key "id"'),
+        ('id = "drought"', 'id = "flood"', 'cards.toml, line 12, [[card]] #2, key "id"'),
         ('"rest" }]] }]', '"wrest" }]] }]', 'line 14, [[card]] "drought", key "effects[0].opt'),
         ('market = "north"', 'market = "nord"', 'cards.toml, line 6, [[card]] "flood", key "mark'),
     ],
@@ -171,7 +171,7 @@ MISTAKES = {
     ),
     "missing id": (
         CARD + "[[card]]\nstrength = 2",
-        'cards.toml, [[card]] number 2, key "id": found nothing, expected text.',
+        'cards.toml, [[card]] #2, key "id": found nothing, expected text.',
     ),
     "not among the choices": (
         CARD + 'step = "buildx"',
@@ -198,8 +198,7 @@ MISTAKES = {
     ),
     "duplicate id": (
         CARD + CARD,
-        'cards.toml, [[card]] number 2, key "id": found "flood" a second time, expected every id '
-        "once.",
+        'cards.toml, [[card]] #2, key "id": found "flood" a second time, expected every id once.',
     ),
     "missing reference": (
         CARD + 'market = "nort"',
@@ -363,7 +362,7 @@ def test_rows_may_be_named_apart_and_keyed_by_another_word(tmp_path: Path) -> No
     with pytest.raises(ContentError) as error:
         shelf.check()
     assert without_line(error.value) == (
-        'a.toml, [[tile]] number 1, key "stack": found 2, expected the id of a row of pile.'
+        'a.toml, [[tile]] #1, key "stack": found 2, expected the id of a row of pile.'
     )
 
 

@@ -109,6 +109,20 @@ def test_the_bench_is_closed_unless_somebody_opens_it(tmp_path: Path, path: str)
         assert "/bench" not in Guest(server.client).send("GET", "/", headers=HTML).text
 
 
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [("localhost:8000", 200), ("127.0.0.1", 200), ("[::1]:80", 200), ("evil.example:8000", 404)],
+)
+def test_ones_own_bench_is_for_whoever_calls_the_machine_its_own(
+    tmp_path: Path, name: str, status: int
+) -> None:
+    """A site whose name leads to this machine must not measure at it."""
+    with serving(tmp_path, replace(PATIENT, own_bench=True)) as server:
+        guest, headers = Guest(server.client), {**HTML, "host": name}
+        assert guest.send("GET", "/bench", headers=headers).status_code == status
+        assert ("/bench" in guest.send("GET", "/", headers=headers).text) is (status == 200)
+
+
 def test_only_numbers_within_reason_are_taken() -> None:
     text = original(ecumene.load("oasis"))["cards.toml"]
     assert with_numbers(text, {}) == text
@@ -116,6 +130,14 @@ def test_only_numbers_within_reason_are_taken() -> None:
     for wrong in ("six", "99999", "1e3", "-1000"):
         with pytest.raises(BadRequest, match="deck: values #6 must"):
             with_numbers(text, {field(6): wrong})
+
+
+def test_where_pictures_stand_is_not_offered() -> None:
+    """Coordinates of Olympos place drawings and no piece."""
+    text = original(ecumene.load("olympos"))["map.toml"]
+    labels = {number.path[-1] for group in numbers_of(text) for number in group.numbers}
+    assert "points" in labels
+    assert not labels & {"x", "y"}
 
 
 def test_what_nothing_reads_is_not_offered(tmp_path: Path) -> None:

@@ -120,8 +120,9 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
         settings = replace(
             _settings(host, port, db, folder, not no_bots, rate),
             metrics=metrics,
+            bench=bench,
             # whoever has a proxy before it, or a name, has visitors
-            bench=bench or (host in LOCAL and not proxies and not names),
+            own_bench=host in LOCAL and not proxies and not names,
             proxies=tuple(proxies),
             names=tuple(name.lower() for name in names),
         )

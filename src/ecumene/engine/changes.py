@@ -29,6 +29,7 @@ from ecumene.engine.errors import (
     Spoken,
     UnknownGame,
 )
+from ecumene.engine.lang import translator
 from ecumene.engine.rows import Where, broken, fault, shown
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.told import numbers
@@ -39,6 +40,7 @@ ENDING: Final = ".toml"
 LARGEST: Final = 1 << 20  # bytes of one file
 FARTHEST: Final = 9999  # from nought may a number be: more copies of a card would fill the memory
 DRAWN: Final = 40  # answers after which a trial looks at the table: much is covered at the end
+LINE: Final = N_("{file}, line {number}")
 SHOWN: Final = 3  # changes that are named when a game cannot be played with them
 
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
@@ -65,23 +67,27 @@ class Change(msgspec.Struct, frozen=True):
         """Has a whole row come or gone?"""
         return bool(self.row) and len(self.key) == 2 and None in (self.before, self.after)
 
-    def words(self) -> str:
-        """The change as people say it.
+    def words(self, lang: str = "en") -> str:
+        """The change in the words of the file.
 
         >>> Change("cards.toml", ("card", 3, "strength"), 2, 5, "flood").words()
         'flood: strength 2 -> 5'
+        >>> Change("cards.toml", ("card", 3, "strength"), 2, None, "flood").words("de")
+        'flood: strength 2 -> nichts'
         """
+        say = translator("ecumene", lang)
         if self.is_row:
-            return f"{self.row}: {'added' if self.before is None else 'left out'}"
+            return f"{self.row}: {say(N_('added') if self.before is None else N_('left out'))}"
         if len(self.key) == 1 and isinstance(self.before, list) and isinstance(self.after, list):
-            return f"{self.file}: order of {self.key[0]}"
+            return say(N_("{file}: order of {table}"), file=self.file, table=self.key[0])
         key = ".".join(str(step) for step in (self.key[2:] if self.row else self.key))
-        before, after = (_shown(each) for each in (self.before, self.after))
+        before, after = (
+            say(N_("nothing"))
+            if each is None
+            else json.dumps(each, ensure_ascii=False, default=str)
+            for each in (self.before, self.after)
+        )
         return f"{self.row or self.file}: {key} {before} -> {after}"
-
-
-def _shown(value: Any) -> str:
-    return "nothing" if value is None else json.dumps(value, ensure_ascii=False, default=str)
 
 
 _known: dict[str, tuple[str, Content]] = {}  # by id: the game, and what is changed
@@ -299,21 +305,31 @@ def load_changed(name: str, game: GameSpec[Any]) -> GameSpec[Any]:
         if isinstance(error, ContentError) and ", line " in str(error):
             raise
         message = N_("{game} cannot be set up with this content ({where}): {why}")
-        where = _places(game, content)
+        where = Places(game, content)
         raise ContentError(message, game=game.title["en"], where=where, why=_why(error)) from error
     assert isinstance(spec, GameSpec)
     spec.become(name, content)
     return spec
 
 
-def _places(game: GameSpec[Any], content: Content) -> str:
+class Places(Spoken):
     """Where content differs from that of a game; the first few places are enough to look at."""
-    lines: dict[str, str] = {}
-    for each in changes_of(game, content):
-        line = f"{each.file}, line {line_of(content.files[each.file], each.key)}"
-        lines.setdefault(line, f"{line}, {each.words()}")
-    found = list(lines.values()) or sorted(content.files)  # an empty list may come or go
-    return "; ".join([*found[:SHOWN], *(["..."] if len(found) > SHOWN else [])])
+
+    def __init__(self, game: GameSpec[Any], content: Content) -> None:
+        self.files = sorted(content.files)
+        self.changes: dict[tuple[str, int], Change] = {}
+        for each in changes_of(game, content):
+            place = each.file, line_of(content.files[each.file], each.key)
+            self.changes.setdefault(place, each)
+
+    def sentence(self, lang: str = "en") -> str:
+        """The places in the words of a language."""
+        found = [
+            f"{Phrase(LINE, file=file, number=number).sentence(lang)}, {change.words(lang)}"
+            for (file, number), change in self.changes.items()
+        ]
+        found = found or self.files  # an empty list may come or go
+        return "; ".join([*found[:SHOWN], *(["..."] if len(found) > SHOWN else [])])
 
 
 def _why(error: Exception) -> Spoken | str:
@@ -337,7 +353,7 @@ def _why(error: Exception) -> Spoken | str:
 def _smallest_and_largest(spec: GameSpec[Any]) -> tuple[int, ...]:
     if not spec.seats:
         message = N_("With this content ({where}) nobody can play {game}.")
-        where = "" if spec.content is None else _places(spec, spec.content)
+        where = "" if spec.content is None else Places(spec, spec.content)
         raise ContentError(message, game=spec.title["en"], where=where)
     return tuple(dict.fromkeys((spec.seats[0], spec.seats[-1])))
 
@@ -364,14 +380,16 @@ def trial(spec: GameSpec[Any], seed: str = "trial") -> None:
             spec.draw(state.observe(None))
             spec.glossary("en")
         except Exception as error:
-            message = N_(
-                "With this content ({where}) {game} breaks ({seats} seats, step {step}): {why}"
-            )
-            raise ContentError(
-                message,
-                game=spec.title["en"],
-                seats=seats,
-                step=0 if state is None else state.step,
-                where="" if spec.content is None else _places(spec, spec.content),
-                why=_why(error),
-            ) from error
+            raise breaks(spec, seats, 0 if state is None else state.step, error) from error
+
+
+def breaks(spec: GameSpec[Any], seats: int, step: int, error: Exception) -> ContentError:
+    """The sentence for a game that its content has broken in the middle."""
+    return ContentError(
+        N_("With this content ({where}) {game} breaks ({seats} seats, step {step}): {why}"),
+        game=spec.title["en"],
+        seats=seats,
+        step=step,
+        where="" if spec.content is None else Places(spec, spec.content),
+        why=_why(error),
+    )

@@ -24,6 +24,7 @@ from ecumene.engine.aliases import changed_files
 from ecumene.engine.errors import N_, Phrase, nearest
 from ecumene.engine.rows import (
     ALIKE,
+    Apart,
     Counts,
     Described,
     Effect,
@@ -38,6 +39,7 @@ from ecumene.engine.rows import (
     Term,
     Where,
     Whole,
+    Words,
     at_key,
     broken,
     counts_hook,
@@ -51,6 +53,7 @@ from ecumene.engine.rows import (
 from ecumene.engine.told import Told, declare, numbers
 
 __all__ = [
+    "Apart",
     "Counts",
     "Described",
     "Effect",
@@ -78,7 +81,15 @@ def index(rows: Iterable[Row], key: str = "id") -> dict[Any, int]:
 
 
 def _twice(value: Any) -> Phrase:
-    return Phrase(N_("{value} a second time"), value=shown(value))
+    return _second(shown(value))
+
+
+def _second(words: Words) -> Phrase:
+    return Phrase(N_("{value} a second time"), value=words)
+
+
+def _each_once(apart: Apart) -> Phrase:
+    return Phrase(N_("every {key} once"), key=", ".join(apart.keys))
 
 
 def _only(names: Iterable[str]) -> Phrase:
@@ -127,12 +138,14 @@ class Shelf:
         key: str = "id",
         kind: str | None = None,
         kept: bool = False,
+        apart: Apart | None = None,
     ) -> tuple[R, ...]:
         """All `[[table]]` of a file, in its order.
 
         `totals` are the sums of some keys; `key` is the one that may not repeat; `kind` is what a
         `Ref` calls these rows, where the name of the table is not enough; rows that the code asks
-        for by name are `kept`: changed content may leave none of them out.
+        for by name are `kept`: changed content may leave none of them out. Rows that
+        are kept `apart` have a place of their own on the board.
         """
         raw = self._table(file, table)
         if not (isinstance(raw, list) and all(isinstance(row, dict) for row in raw)):
@@ -148,14 +161,18 @@ class Shelf:
         for number, one in enumerate(raw, start=1):
             name = one.get(key)
             named = isinstance(name, str | int)
-            said = f"{where.said} {shown(name)}" if named else f"{where.said} number {number}"
+            said = f"{where.said} {shown(name)}" if named else f"{where.said} #{number}"
             here = where.at(said, (table, number - 1))
             rows.append(self._convert(here, one, of))
             if name in taken:
-                again = where.at(f"{where.said} number {number}", (table, number - 1)).key(key)
+                again = where.at(f"{where.said} #{number}", (table, number - 1)).key(key)
                 raise fault(again, _twice(name), Phrase(N_("every {key} once"), key=key))
             if named:
                 taken.add(name)
+        if apart is not None:
+            for number, place in apart.again(rows):
+                here = where.at(f"{where.said} #{number + 1}", (table, number)).key(apart.keys[0])
+                raise fault(here, _second(place), _each_once(apart))
         if kept and not fixed:
             self._check_kept(file, table, key, taken)
         for amount, total in (totals or {}).items():
@@ -279,6 +296,8 @@ class Shelf:
             elif isinstance(meaning, Once):
                 expected = Phrase(N_("every value once"))
                 raise fault(at_key(where, path), _twice(value), expected)
+            elif isinstance(meaning, Apart):
+                raise fault(at_key(where, path), _second(value), _each_once(meaning))
             elif value in self._ids.setdefault(meaning, set()):
                 expected = Phrase(N_("every {key} once"), key="id")
                 raise fault(at_key(where, path), _twice(value), expected)

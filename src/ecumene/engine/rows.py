@@ -142,6 +142,28 @@ class Once:
     """Marks a list in which nothing may stand twice: `Annotated[tuple[int, ...], Once()]`."""
 
 
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Marks rows inside a row whose places are their own: `Annotated[..., Apart("q", "r")]`.
+
+    The values of these keys may stand together but once.
+    """
+
+    keys: tuple[str, ...]
+
+    def __init__(self, *keys: str) -> None:
+        object.__setattr__(self, "keys", keys)
+
+    def again(self, rows: Iterable[Row]) -> Iterator[tuple[int, str]]:
+        """Each row whose values stand a second time: its number, and what they are."""
+        found = set[tuple[Any, ...]]()
+        for at, row in enumerate(rows):
+            place = tuple(getattr(row, key) for key in self.keys)
+            if place in found:
+                yield at, " ".join(f"{key} = {value}" for key, value in zip(self.keys, place))
+            found.add(place)
+
+
 def counts_hook(of: type, raw: Any) -> Any:
     """Build `Counts` while msgspec converts a row; its quoted words are put into ours later."""
     if of is not Counts:
@@ -257,7 +279,7 @@ def _alternatives(hint: Any) -> list[Any]:
     return [hint]
 
 
-def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | Once | str, Any]]:
+def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | Once | Apart | str, Any]]:
     """All references of a row as (path, Ref, word), and the ids of rows inside it by their key.
 
     What stands a second time where it may stand but once is told with its mark as well.
@@ -272,6 +294,11 @@ def marks(hint: Any, value: Any, path: str) -> Iterator[tuple[str, Ref | Once | 
                 elif isinstance(ref, Once) and isinstance(value, tuple):
                     again = (at for at, word in enumerate(value) if word in value[:at])
                     yield from ((f"{path}[{at}]", ref, value[at]) for at in again)
+                elif isinstance(ref, Apart) and isinstance(value, tuple):
+                    first = ref.keys[0]
+                    yield from (
+                        (f"{path}[{at}].{first}", ref, said) for at, said in ref.again(value)
+                    )
         items = get_args(one)
         if get_origin(one) is tuple and isinstance(value, tuple):
             for place, item in enumerate(value):
@@ -292,7 +319,7 @@ def _may_tell(hint: Any) -> bool:
     for one in _alternatives(hint):
         if get_origin(one) is Annotated:
             one, *notes = get_args(one)
-            if any(isinstance(ref, Ref | Once) for ref in notes):
+            if any(isinstance(ref, Ref | Once | Apart) for ref in notes):
                 return True
         if get_origin(one) is tuple:
             if any(_may_tell(item) for item in get_args(one) if item is not Ellipsis):

@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from ecumene.bots import Bot, decide, seat_bots
+from ecumene.engine.changes import breaks
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
@@ -86,7 +87,25 @@ def play_out(
     """Let bots play a game to its end; `Abandoned` when the run is to end before that.
 
     *timed* hears after each answer whose it was; *applied* when it has taken effect, and which.
+    Where changed content breaks the rules, its places are named.
     """
+    try:
+        return _played(state, bots, seed, timed, applied)
+    except (Error, Abandoned):
+        raise
+    except Exception as error:
+        if state.game.content is None:
+            raise
+        raise breaks(state.game, state.seats, state.step, error) from error
+
+
+def _played(
+    state: State,
+    bots: Sequence[Bot],
+    seed: str,
+    timed: Callable[[int, float], None],
+    applied: Callable[[int, int], None],
+) -> list[int]:
     game, answers = state.game, list[int]()
     while not state.over:
         if len(answers) > game.longest:

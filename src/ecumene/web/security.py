@@ -194,10 +194,22 @@ def check_name(headers: Headers, names: Collection[str], path: str = "") -> None
 
     Whoever watches the server from its own machine, or from its container, need not know its names.
     """
-    called = urlsplit(f"//{headers.get('host', '')}").hostname or ""
-    watched = path == HEALTH and called in HERE
-    if names and called not in names and not watched:
+    watched = path == HEALTH and is_here(headers)
+    if names and called(headers) not in names and not watched:
         raise Misdirected(N_("This server is not called so."))
+
+
+def called(headers: Headers) -> str:
+    """The name by which a visitor came here."""
+    return urlsplit(f"//{headers.get('host', '')}").hostname or ""
+
+
+def is_here(headers: Headers) -> bool:
+    """Does a visitor call this machine its own?
+
+    Another site whose name leads here (by DNS, on purpose) cannot make a browser say so.
+    """
+    return called(headers) in HERE
 
 
 def check_origin(headers: Headers) -> None:

@@ -33,6 +33,7 @@ class Settings:
     metrics: int | None = None  # a port of this machine for Prometheus
     bots: bool = True
     bench: bool = False  # may visitors change content and let bots measure it?
+    own_bench: bool = False  # may whoever calls this machine by its own name?
     workers: int = field(default_factory=spare_cores)  # bots that think at once
     tables: int = 60  # new tables of one person at once; one more every ten seconds
     bot_limit: float = 20.0  # seconds that a bot may think

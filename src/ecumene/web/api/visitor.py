@@ -18,7 +18,7 @@ from ecumene.web.language import spoken
 from ecumene.web.rooms.hall import Hall
 from ecumene.web.rooms.people import COOKIE
 from ecumene.web.rooms.room import Room
-from ecumene.web.security import address_of
+from ecumene.web.security import address_of, is_here
 from ecumene.web.shares import MUCH, Streams
 from ecumene.web.store.store import Person
 
@@ -33,6 +33,12 @@ class Visitor:
     person: Person | None
     lang: str
     request: Request
+
+    @property
+    def may_measure(self) -> bool:
+        """Is the bench open to this visitor?"""
+        settings = self.hall.settings
+        return settings.bench or (settings.own_bench and is_here(self.request.headers))
 
     def known(self) -> Person:
         """The person, or a refusal."""

@@ -51,7 +51,7 @@ async def home(visitor: Anybody) -> Response:
         finished=await rows(visitor, finished[:SHOWN]),
         counts=(len(running), len(finished)),
         bots=visitor.hall.settings.bots,
-        bench=visitor.hall.settings.bench,
+        bench=visitor.may_measure,
         cover=cover,
         thumb=thumb,
         name_request=secrets.token_hex,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ecumene.engine.content import Effect, Paragraph, Shelf, Term, index
+from ecumene.engine.content import Apart, Effect, Paragraph, Shelf, Term, index
 from ecumene.games.ankh.content.rows import (
     ActionTrack,
     BattleCard,
@@ -43,7 +43,9 @@ with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
     DIRECTIONS: Final = shelf.one("board.toml", "directions", Directions)
     LANDS: Final = shelf.rows("board.toml", "regions", Region, totals={"land_spaces": 82})
     RIVERS: Final = shelf.one("board.toml", "rivers", Rivers)
-    SPACES: Final = shelf.rows("board.toml", "spaces", BoardSpace, count=META.space_count)
+    SPACES: Final = shelf.rows(
+        "board.toml", "spaces", BoardSpace, count=META.space_count, apart=Apart("q", "r")
+    )
     ROWS: Final = shelf.one("tracks.toml", "action_tracks", Rows)
     TRACKS: Final = shelf.rows("tracks.toml", "action_track", ActionTrack, count=4)
     EVENT_TRACK: Final = shelf.one("tracks.toml", "event_track", EventTrack)

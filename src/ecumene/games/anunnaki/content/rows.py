@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ecumene.engine.content import Counts, Id, Named, Positive, Ref, Row, Sourced, Whole
+from ecumene.engine.content import Apart, Counts, Id, Named, Positive, Ref, Row, Sourced, Whole
 
 Resource = Literal["food", "wood", "metal", "gold"]
 Track = Literal["war", "technology", "commerce", "domination"]
@@ -238,7 +238,7 @@ class Board(Named, kw_only=True):
     player_counts: tuple[Positive, ...]
     orientation: Literal["pointy-top"]
     rows: str = ""
-    territory: tuple[Territory, ...]
+    territory: Annotated[tuple[Territory, ...], Apart("q", "r")]
     border: tuple[Border, ...] = ()
     culture_spot: tuple[CultureSpot, ...]
 

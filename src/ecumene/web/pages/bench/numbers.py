@@ -14,6 +14,9 @@ from ecumene.web.errors import BadRequest
 
 LEAST, MOST = -999, 9999
 PREFIX: Final = "n"  # of the names of fields
+DRAWN: Final = frozenset(
+    {"x", "y"}
+)  # where something stands in the drawing: no number of the rules
 
 
 class Number(NamedTuple):
@@ -41,6 +44,8 @@ def numbers_of(text: str, lang: str = "en", told: Container[Path] = ()) -> list[
     groups: dict[Path, Group] = {}
     for place, (path, value) in enumerate(leaves(document).items()):
         if isinstance(value, bool) or not isinstance(value, int | float) or path in told:
+            continue
+        if path[-1] in DRAWN:
             continue
         is_row = len(path) > 2 and isinstance(path[1], int)
         key = path[:2] if is_row else path[:1]

@@ -38,7 +38,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-a
 
 def bench_of(visitor: Visitor) -> Workbench:
     """The bench, where it is open to visitors."""
-    if not visitor.hall.settings.bench:
+    if not visitor.may_measure:
         raise NotFound(N_("There is nothing here."))
     found: Workbench = visitor.request.app.state.workbench
     return found
