@@ -11,7 +11,18 @@ from rich.console import Console
 from ecumene.cli.prompt import show_choices
 from ecumene.cli.terminal import Terminal
 from ecumene.cli.view import Renderer
-from ecumene.engine.kinds import ByName, BySeat, Flag, Hand, Listed, Mask, Name, Number, Seat
+from ecumene.engine.kinds import (
+    ByName,
+    BySeat,
+    Flag,
+    Hand,
+    Listed,
+    Mask,
+    Name,
+    Number,
+    Seat,
+    Shares,
+)
 from ecumene.engine.table import Field, Table
 
 GOODS = ["salt", "blue_silk", "incense"]
@@ -34,6 +45,7 @@ TABLE: Table[Any] = Table(
     Field("gold", BySeat(Number()), ""),
     Field("hands", BySeat(Hand(GOOD)), ""),
     Field("stores", BySeat(ByName(GOODS, Number(), 0, "good")), ""),
+    Field("bags", Shares(ByName(GOODS, Number(), 0, "good")), ""),
     Field("owners", ByName(LANDS, Seat(), -1), ""),
     Field("towns", ByName(LANDS, Number(), 0), ""),
     Field("prices", ByName(GOODS, Number(), 0, "good"), ""),
@@ -53,6 +65,7 @@ VIEW: dict[str, Any] = {
         "gold": [2, 0],
         "hands": [["?", "?"], ["salt", "salt", "incense", "?"]],
         "stores": [{"salt": 2, "incense": 1}, {}],
+        "bags": [{"salt": 2}, {"salt": 1}],
         "owners": {"delta": 0, "upper_nile": 1},
         "towns": {"delta": 3},
         "prices": {"blue_silk": 7},
@@ -87,6 +100,7 @@ def test_seats_are_columns() -> None:
     text = shown()
     assert row(text, "Score") == ["Score", "4", "12"]
     assert row(text, "Gold!") == ["Gold!", "2", "0"]  # as the game's catalogue says it
+    assert row(text, "Bags") == ["Bags", "salt 2", "salt 1"]
     assert "│ Ann" in text
     assert "▸ Ben (you)" in text
 

@@ -14,7 +14,7 @@ import pytest
 
 from ecumene.arena import Plan, run
 from ecumene.engine.errors import BadOption, Error
-from ecumene.sim import Match, simulate
+from ecumene.sim import Match, cluster, simulate
 from ecumene.sim.cluster import Cluster
 from ecumene.sim.driver import code, done, knock
 
@@ -78,6 +78,17 @@ def test_where_no_cluster_listens_is_said_at_once() -> None:
             knock(there)
     assert time.monotonic() - start < 10
     knock("auto")
+
+
+def test_something_else_that_listens_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray would ask it again and again."""
+    monkeypatch.setattr(cluster, "PATIENCE", 4.0)
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+        with pytest.raises(BadOption, match=f'answers at "{address}".*listens there is no cluster'):
+            Cluster(address)
 
 
 def test_a_node_with_other_code_is_refused() -> None:

@@ -40,8 +40,8 @@ class Plan:
             message = N_("Name one bot for all seats, or one for each of the {seats}.")
             raise BadOption(message, seats=seats)
         if not 0 < self.precision < 1:
-            message = N_("The precision is a share between 0 and 1, not {n}.")
-            raise BadOption(message, n=self.precision)
+            message = N_("The precision lies between 0 and 100 points, not at {n}.")
+            raise BadOption(message, n=f"{100 * self.precision:g}")
         seat_bots(bots, self.seed)
         seed_text(f"{self.seed}/{self.games}")
         for each in self.changed:

@@ -20,7 +20,7 @@ from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.table import UNKNOWN, Field
 from ecumene.engine.viewers import View
-from ecumene.text.words import NOTHING, Words, counted
+from ecumene.text.words import NOTHING, Words, counted, of_seat
 
 COLOURS: Final = ("cyan", "magenta", "yellow", "green", "blue", "red")
 STACKED: Final = 6  # more than this many pieces stand in a row instead of a column
@@ -90,7 +90,7 @@ class Renderer(Words):
         facts, rows = [], []
         areas: dict[tuple[str, ...], list[Field[Any]]] = {}
         for field in self.game.table.fields:
-            if isinstance(field.kind, BySeat):
+            if field.kind.by_seat:
                 rows.append(field)
             elif isinstance(field.kind, ByName):
                 areas.setdefault(tuple(field.kind.names.names), []).append(field)
@@ -117,7 +117,7 @@ class Renderer(Words):
         scores = [Text(f"{star}{n}", style="bold") for star, n in zip(crown, view["scores"])]
         table.add_row(self.say(N_("Score")), *scores)
         for field in rows:
-            item = field.place_kind
+            item = of_seat(field)
             cells = [self.words(item, each, stack=True) for each in view["table"][field.slot]]
             table.add_row(self.title(field), *cells)
         return table

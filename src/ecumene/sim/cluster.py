@@ -15,11 +15,12 @@ from weakref import finalize
 from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error, Phrase
 from ecumene.sim.crew import AHEAD, DEATHS, Crew, deaf
-from ecumene.sim.driver import FAILED, FORGET, JOB, LOST, READY, WORK, drive
+from ecumene.sim.driver import FAILED, FORGET, JOB, LOST, READY, WORK, drive, silent
 
 J = TypeVar("J")
 R = TypeVar("R")
 
+PATIENCE: Final = 90.0  # seconds until a cluster has answered
 GOODBYE: Final = 5.0  # seconds in which a driver takes leave of its cluster
 
 
@@ -114,6 +115,10 @@ class Cluster(Crew):
             self.driver.start()
         there.close()  # so that its end is heard here
         self._leave = finalize(self, _leave, self._pipe, self.driver)
+        if not self._pipe.poll(PATIENCE):  # Ray itself asks on and on
+            self.driver.kill()
+            self.close()
+            raise silent(self.address, Phrase(N_("what listens there is no cluster")))
         what, about = self._hear()
         if what != READY:
             about = _lost(about)

@@ -18,7 +18,7 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from ecumene.engine import changes
-from ecumene.engine.errors import N_, BadOption, Error
+from ecumene.engine.errors import N_, BadOption, Error, Phrase
 from ecumene.sim.ledger import digest_of, sources_of
 from ecumene.sim.worker import Contents
 
@@ -65,7 +65,7 @@ def join(address: str) -> Any:
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise _silent(address, str(error).split("\n")[0]) from None
+        raise silent(address, str(error).split("\n")[0]) from None
     return ray
 
 
@@ -140,14 +140,17 @@ def knock(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK).close()
     except (OSError, OverflowError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise _silent(address, why.lower()) from None
+        raise silent(address, why.lower()) from None
 
 
-def _silent(address: str, why: str) -> BadOption:
+def silent(address: str, why: str | Phrase) -> BadOption:
+    """The sentence for an address at which there is no cluster."""
     message = N_(
         'No Ray cluster answers at "{address}": start one with "ray start --head" ({why}).'
     )
-    return BadOption(message, address=address, why=why.rstrip("."))
+    return BadOption(
+        message, address=address, why=why if isinstance(why, Phrase) else why.rstrip(".")
+    )
 
 
 @cache

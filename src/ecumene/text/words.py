@@ -108,8 +108,7 @@ class Words:
         """Fields by seat take a line for each seat; what is empty for everybody takes one."""
         value = view["table"][key]
         if shown.kind.by_seat and isinstance(value, list):
-            one = shown.kind.item if isinstance(shown.kind, Shares) else shown.place_kind
-            phrases = [self.phrase(one, each) for each in value]
+            phrases = [self.phrase(of_seat(shown), each) for each in value]
             if len(set(phrases)) > 1:
                 yield f"{title}:"
                 for seat, phrase in enumerate(phrases):
@@ -124,6 +123,11 @@ class Words:
     def _name(self, view: View, seat: int) -> str:
         name = self.player(seat)
         return f"{name} {self.say(N_('(you)'))}" if seat == view["seat"] else name
+
+
+def of_seat(shown: Shown[Any]) -> Kind:
+    """The kind of what one seat has."""
+    return shown.kind.item if isinstance(shown.kind, Shares) else shown.place_kind
 
 
 def spaced(word: str) -> str:
