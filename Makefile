@@ -21,6 +21,7 @@ MADE := $(VENV)/.made-$(HERE)
 PLAY := $(VENV)/.play-$(HERE)
 DEV := $(VENV)/.dev-$(HERE)
 RUNS := $(VENV)/.runs-$(HERE)
+LEARN := $(VENV)/.learn-$(HERE)
 BENCH := $(VENV)/.bench-$(HERE)
 FAST := $(VENV)/.fast-$(HERE)
 INPUTS := pyproject.toml constraints.txt hatch_build.py package.json package-lock.json .npmrc frontend/icons.txt \
@@ -31,7 +32,7 @@ TYPED := hatch_build.py mypyc_build.py frontend src tests $(if $(wildcard bench/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-runs fast check lint types scripts spelling bench bench-web messages slots pins clean gather
+.PHONY: help play test test-runs learn test-learn fast check lint types scripts spelling bench bench-web messages slots pins clean gather
 
 help:  ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +46,11 @@ test: $(DEV)  ## run all tests, examples in the documentation too (ARGS="-k word
 
 test-runs: $(RUNS)  ## tests of clusters and Parquet files (with Ray, pyarrow, DuckDB and polars)
 	@$(PY) -m pytest -q tests/sim tests/arena $(ARGS)
+
+test-learn: learn  ## tests of the example that learns (with PyTorch and sb3-contrib)
+	@$(PY) -m pytest -q tests/rl/test_examples.py $(ARGS)
+
+learn: $(LEARN)
 
 fast: $(FAST)  ## compile rules and bots, three times as fast (needs a C compiler; ARGS="ankh" for one game)
 	@$(PY) mypyc_build.py $(ARGS)
@@ -100,9 +106,10 @@ $(MADE):
 $(PLAY): EXTRA =
 $(DEV): EXTRA = [dev]
 $(RUNS): EXTRA = [runs]
+$(LEARN): EXTRA = [dev,learn]
 $(BENCH): EXTRA = [bench]
 $(FAST): EXTRA = [fast]
-$(PLAY) $(DEV) $(RUNS) $(BENCH) $(FAST): $(MADE) $(INPUTS) $(GATHERED)
+$(PLAY) $(DEV) $(RUNS) $(LEARN) $(BENCH) $(FAST): $(MADE) $(INPUTS) $(GATHERED)
 	@echo "Installing ecumene$(EXTRA) with $(if $(UV),uv,pip); the first time may take a minute"
 	@$(if $(UV),uv pip install -q --python $(PY) --reinstall-package ecumene -b constraints.txt, \
 		$(PY) -m pip --version >/dev/null 2>&1 || $(PY) -m ensurepip >/dev/null; \

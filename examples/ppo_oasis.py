@@ -1,6 +1,6 @@
 """Learn Oasis against the greedy bot by PPO with action masks.
 
-    pip install "ecumene[rl]" sb3-contrib
+    pip install "ecumene[learn]"
     python examples/ppo_oasis.py --steps 300000 --into build/ppo
 
 The agent sits on either side of the table by turns. It gets the vectors of `ecumene.rl`, the mask
