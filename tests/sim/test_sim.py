@@ -227,6 +227,7 @@ def test_a_game_that_does_not_end_is_a_sentence() -> None:
     ("wrong", "sentence"),
     [
         (match(games=0), "games must be at least 1"),
+        (match(games=10**9), "games must be at most 10000000"),
         (match(bots=("random",)), "2 to 5 seats"),
         (match(bots=("random", "gredy")), "Did you mean"),
         (match(options={"ronds": "3"}), 'no option "ronds"'),

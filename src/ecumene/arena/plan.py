@@ -13,7 +13,7 @@ from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
-from ecumene.sim import at_least_one
+from ecumene.sim import countable
 
 PAIRS, ONE, MIXED, ITSELF = "pairs", "one", "mixed", "self"
 MODES: Final = (PAIRS, ONE, MIXED, ITSELF)
@@ -52,7 +52,7 @@ class Plan:
         seats = spec.check_seats(self.seats)
         if self.mode not in MODES:
             raise BadOption(N_('There is no mode "{word}".'), word=self.mode, known=MODES)
-        at_least_one(games=self.games, divide=self.divide)
+        countable(games=self.games, divide=self.divide)
         bots = self.bots
         if self.against is not None and self.against not in bots:
             bots = (*bots, self.against)

@@ -11,7 +11,7 @@ from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
-from ecumene.sim import at_least_one
+from ecumene.sim import countable
 
 LOOKS: Final = 4  # how often a run asks whether its question is answered; the last is its end
 
@@ -34,7 +34,7 @@ class Plan:
         """The same plan with its options settled, if all of it is possible."""
         spec = load(self.game)
         seats = spec.check_seats(self.seats)
-        at_least_one(games=self.games, divide=self.divide)
+        countable(games=self.games, divide=self.divide)
         bots = self.bots * seats if len(self.bots) == 1 else self.bots
         if len(bots) != seats:
             message = N_("Name one bot for all seats, or one for each of the {seats}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.sim.crew import Crew, Processes, at_least_one
+from ecumene.sim.crew import Crew, Processes, countable
 from ecumene.sim.ledger import Ledger, fingerprint, stored_seed
 from ecumene.sim.match import Abandoned, Match, Played, play_game, play_out
 from ecumene.sim.run import Outcome, simulate
@@ -21,8 +21,8 @@ __all__ = [
     "Processes",
     "SeatResult",
     "Tally",
-    "at_least_one",
     "check_target",
+    "countable",
     "fingerprint",
     "play_game",
     "play_out",

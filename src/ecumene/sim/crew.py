@@ -25,14 +25,18 @@ R = TypeVar("R")
 
 AHEAD: Final = 3  # jobs in hand per worker: nobody waits, and little is begun in vain
 DEATHS: Final = 3  # so many over one job are no accident
+MOST: Final = 10_000_000  # games of one run, all of which it remembers
 
 
-def at_least_one(**counts: int) -> None:
-    """Refuse what cannot be counted from one: games, workers."""
+def countable(**counts: int) -> None:
+    """Refuse what cannot be counted from one: games, workers; and more than a run can remember."""
     for name, number in counts.items():
         if number < 1:
             message = N_("{name} must be at least 1, not {number}.")
             raise BadOption(message, name=name, number=number)
+        if number > MOST:
+            message = N_("{name} must be at most {most}, not {number}.")
+            raise BadOption(message, name=name, most=MOST, number=number)
 
 
 class Crew(ABC):
@@ -61,7 +65,7 @@ class Processes(Crew):
     """Processes of this machine; one of them is this one itself."""
 
     def __init__(self, workers: int = 1) -> None:
-        at_least_one(workers=workers)
+        countable(workers=workers)
         self.workers = workers
 
     @property

@@ -16,7 +16,7 @@ from ecumene import __version__
 from ecumene.engine import files
 from ecumene.engine.errors import N_, NotSaved
 from ecumene.engine.registry import load
-from ecumene.sim.crew import Crew, Processes, at_least_one
+from ecumene.sim.crew import Crew, Processes, countable
 from ecumene.sim.ledger import Ledger, fingerprint
 from ecumene.sim.match import Abandoned, Match, play_game, record_of
 from ecumene.sim.sheets import seat_rows
@@ -93,7 +93,7 @@ def simulate(
     With a *path* every finished game is a line of that file, and the same match goes on from there.
     """
     match = match.check()
-    at_least_one(games=match.games)
+    countable(games=match.games)
     crew = Processes(workers) if crew is None else crew
     if match.save is not None:
         _make_folder(match.save)

@@ -21,7 +21,7 @@ from ecumene.engine.flow import State
 from ecumene.engine.options import settle_options
 from ecumene.engine.registry import load
 from ecumene.engine.rng import seed_text
-from ecumene.sim.crew import Crew, Processes, at_least_one
+from ecumene.sim.crew import Crew, Processes, countable
 from ecumene.sim.ledger import Ledger, Lines, fingerprint
 from ecumene.sim.match import Abandoned, play_out
 from ecumene.sim.sheets import Schema
@@ -62,7 +62,7 @@ class SelfPlay:
         """The same with its options settled, if all of it is possible."""
         spec = load(self.game)
         seats = spec.check_seats(self.seats)
-        at_least_one(games=self.games, divide=self.divide)
+        countable(games=self.games, divide=self.divide)
         bots = self.bots * seats if len(self.bots) == 1 else self.bots
         if len(bots) != seats:
             message = N_("Name one bot for all seats, or one for each of the {seats}.")
