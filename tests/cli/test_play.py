@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -269,6 +271,17 @@ def test_a_kept_game_goes_on_where_it_stood(run: Run, kept: Path) -> None:
     assert again.seed == whole.seed
     assert again.state.over
     assert run("play", "--resume").stderr == "There is no unfinished game to go on with.\n"
+
+
+def test_a_game_whose_program_fails_is_kept(run: Run) -> None:
+    name = f"program:{sys.executable} -c pass"
+    failed = run("play", "oasis", "--seats", f"human,{name}", "--seed", "3", input="1\n" * 9)
+    assert failed.exit_code == 2
+    assert "has ended" in failed.stderr
+    path = re.search(r'The game is kept. Go on with: ecumene play --resume "(.*)"', failed.stdout)
+    assert path is not None
+    again = run("play", path[1], "--resume", "--seats", "human,random", input="quit\n")
+    assert again.exit_code == 0
 
 
 def test_no_record_starts_a_program(run: Run, tmp_path: Path) -> None:

@@ -63,6 +63,9 @@ class Session:
         except (EOFError, Leave) as end:
             self.leave(forget=isinstance(end, Leave) and not end.keep)
             raise typer.Exit(2 if self.refused and not self.terminal.live else 0) from None
+        except Exception:  # of a bot: a program has ended, say
+            self.leave()
+            raise
         self.finish()
 
     def step(self, seat: int) -> None:
