@@ -212,6 +212,19 @@ def test_a_hint_says_what_a_bot_would_choose_and_why(run: Run, kept: Path) -> No
     assert german.stdout.count("Ein Bot würde wählen: ") == 2
 
 
+def test_the_map_can_be_read(run: Run, kept: Path) -> None:
+    olympos = ("play", "olympos", "--seed", "3", "--seats", "human,random,random")
+    result = run(*olympos, input="map\nquit\nn\n")
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = " ".join(result.stdout.split())  # as wide as the terminal
+    assert "Thracian Sea [thracian]: sea, 2 AP to enter. Next to: Aegean Sea; Chalc" in told
+    german = run(*olympos, input="Karte\nende\nn\n", lang="de")
+    assert (german.exit_code, german.stderr) == (0, "")
+    assert "Thrakien [thrace]: " in " ".join(german.stdout.split())
+    without = run(*PLAY, "--seats", "human,random", input="map\nquit\nn\n")
+    assert "This game has no map." in without.stdout
+
+
 def test_german_words_and_commands(run: Run, kept: Path) -> None:
     typed = "1\nhilfe\nRegeln OAS-TURN-05\nverlauf\nTisch\nzurück\nende\nj\n"
     result = run(*PLAY, "--seats", "human,random", lang="de", input=typed)

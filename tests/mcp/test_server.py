@@ -148,6 +148,7 @@ def test_a_model_sits_at_a_table_among_people(client: TestClient) -> None:
     look = model.look()
     assert "Model (you)" in look
     assert "3 × ?" in look
+    assert model.map() == "This game has no map."
     model.play(2)
     assert "not asked now" in model.choices()
     with pytest.raises(Refused):
@@ -195,3 +196,27 @@ def test_who_waits_hears_when_the_others_have_answered_too(
     monkeypatch.setattr("ecumene.mcp.remote.sleep", answer)
     model.wait(5)
     assert slept
+
+
+def test_a_model_reads_the_map_of_its_table() -> None:
+    async def read() -> None:
+        async with Client(make_server()) as client:
+            assert "map" in {each.name for each in (await client.list_tools()).tools}
+            assert "open_game or join_table first" in await said(client, "map")
+            await said(client, "open_game", game="oasis", opponents=["random"], seed=1)
+            assert await said(client, "map") == "This game has no map."
+            await said(client, "open_game", game="hyperborea", opponents=["random"], seed=1)
+            told = await said(client, "map")
+            assert "borderland 2 [border_2]: face down. Next to: centre; borderland 1" in told
+            assert "capital of Guest [capital_0]: capital 1, Desert" in told
+            await said(client, "speak", language="de")
+            await said(client, "open_game", game="olympos", opponents=["random"] * 2, seed=1)
+            assert "Nördlicher Rand [north]" in await said(client, "map")
+
+    anyio.run(read)
+
+
+def test_reading_the_map_takes_no_news_away() -> None:
+    game = LocalGame(ecumene.load("olympos"), 0, ["random", "random"], {}, "1", "en")
+    game.map()
+    assert "What has happened" in game.look()

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.table import Table
+from rich.text import Text
 
 from ecumene.cli import rules
 from ecumene.cli.prompt import read
 from ecumene.engine.catalogue import find
 from ecumene.engine.errors import N_, IllegalAction, nearest
+from ecumene.text import mapped
 
 if TYPE_CHECKING:
     from ecumene.cli.session import Session
@@ -58,6 +60,14 @@ def log(session: Session, rest: str, seat: int) -> bool:
 
 def table(session: Session, rest: str, seat: int) -> bool:
     session.show(seat)
+    return False
+
+
+def show_map(session: Session, rest: str, seat: int) -> bool:
+    record, terminal = session.record, session.terminal
+    told = mapped(record.game, session.view(seat), terminal.lang, record.names)
+    with terminal.paged():
+        terminal.out.print(Text(told))  # ids stand in brackets, which are no markup
     return False
 
 
@@ -126,6 +136,7 @@ COMMANDS: Final = (
     Spoken(N_("redo"), "", N_("play again what was taken back"), redo),
     Spoken(N_("restart turn"), "", N_("take back all you did in this turn"), restart),
     Spoken(N_("table"), "", N_("show the table again"), table),
+    Spoken(N_("map"), "", N_("show which places there are, and what is next to what"), show_map),
     Spoken(N_("log"), "", N_("show everything that has happened"), log),
     Spoken(N_("hint"), "", N_("what a bot would choose, and why"), hint),
     Spoken(N_("rules"), N_("[ID|WORDS]"), N_("show rules"), show_rules),

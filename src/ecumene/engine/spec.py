@@ -20,6 +20,7 @@ from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
 from ecumene.engine.options import RANDOM, Option, Value, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
+from ecumene.engine.places import Place
 from ecumene.engine.reckoning import Announcement, Section
 from ecumene.engine.refusals import Reason
 from ecumene.engine.rng import seed_text
@@ -101,6 +102,7 @@ class GameSpec(Generic[S]):
     painted_cover: Callable[[str], str] | None = None  # 232 x 300, for a language
     emblem_of: Callable[[View, int, str], Emblem] | None = None  # of a seat
     headliner: Callable[[View, str], str] | None = None  # where the game stands, in a few words
+    places_of: Callable[[View, str], Sequence[Place]] | None = None  # of its map, if it has one
     sources: Callable[[S, Sequence[Event]], Sequence[Source]] | None = None  # of the final scores
     causes: Callable[[S, Sequence[Event]], Sequence[Cause]] | None = None  # of these, one by one
     awards: Callable[[S, Event], Iterable[tuple[int, int]]] | None = None  # told: (seat, points)
@@ -299,6 +301,10 @@ class GameSpec(Generic[S]):
     def headline(self, view: View, lang: str = "en") -> str:
         """Where the game stands, in a few words; empty if the game says nothing."""
         return self.headliner(view, lang) if self.headliner is not None else ""
+
+    def places(self, view: View, lang: str = "en") -> Sequence[Place]:
+        """The map in words, as far as the viewer may know it; nothing for a game without one."""
+        return self.places_of(view, lang) if self.places_of is not None else ()
 
     def how_to_play(self, lang: str = "en") -> list[str]:
         """The game in a few paragraphs, for somebody who sits down for the first time."""

@@ -29,8 +29,8 @@ INSTRUCTIONS: Final = """\
 Ecumene lets you play civilisation board games with enforced rules. Open a game against bots with \
 open_game, or sit down at a table among people with join_table and the link of an invitation. Then \
 look, and answer every question with play (the number of a choice, or its sentence in brackets). \
-foresee says what a choice would do; rules and pieces look things up. You know exactly what your \
-seat may know."""
+map says which places a board has and what is next to what; foresee says what a choice would do; \
+rules and pieces look things up. You know exactly what your seat may know."""
 
 
 class Place:
@@ -70,7 +70,8 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
             except Error as error:
                 raise ToolError(error.sentence(place.lang)) from None
 
-        return server.tool(structured_output=False)(told)
+        name = function.__name__.rstrip("_")
+        return server.tool(name, structured_output=False)(told)
 
     @tool
     def list_games() -> str:
@@ -123,6 +124,14 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
     def choices() -> str:
         """What you are asked, and what you may answer, without the table."""
         return place.sitting.choices()
+
+    @tool
+    def map_() -> str:
+        """The places of the board: what each one is, its id in choices, and what is next to it.
+
+        Look at it when a game begins, and again when the board has changed.
+        """
+        return place.sitting.map()
 
     @tool
     def foresee(choice: int | str) -> str:

@@ -10,7 +10,7 @@ from ecumene.engine.errors import N_, IllegalAction
 from ecumene.engine.lang import translator
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import View
-from ecumene.text import Question, asked
+from ecumene.text import Question, asked, mapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,11 @@ class Sitting(ABC):
         """What is asked, without the table and the news."""
         seen = self._now()
         return self._asked(seen, asked(self.game, seen.view, self.lang, seen.names))
+
+    def map(self) -> str:
+        """Which places there are, and what is next to what."""
+        seen = self._now()
+        return mapped(self.game, seen.view, self.lang, seen.names)
 
     def outlook(self, choice: int | str) -> str:
         """What a choice would do."""

@@ -26,6 +26,7 @@ from ecumene.games.ankh.words import labels as words
 from ecumene.games.ankh.words.glossary import glossary
 from ecumene.games.ankh.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.ankh.words.narration import NARRATION
+from ecumene.games.ankh.words.places import places
 
 GAME: Final = GameSpec(
     id="ankh",
@@ -117,6 +118,7 @@ GAME: Final = GameSpec(
     painted_cover=draw.painted_cover,
     emblem_of=draw.emblem,
     headliner=words.headline,
+    places_of=places,
     gauges=(Gauge("followers", N_("Followers")),),
     sources=sources,
     awards=awards,

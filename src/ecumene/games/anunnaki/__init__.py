@@ -29,6 +29,7 @@ from ecumene.games.anunnaki.words.labels import LABELS, PROMPTS
 from ecumene.games.anunnaki.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.anunnaki.words.lesson import LESSON
 from ecumene.games.anunnaki.words.narration import NARRATION
+from ecumene.games.anunnaki.words.places import places
 
 FACTION: Final = Faction(N_("House"), names.HOUSE, lambda s: s.houses)
 
@@ -62,6 +63,7 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     painted_cover=draw.painted_cover,
     headliner=headline,
+    places_of=places,
     gauges=(
         Gauge("mana", N_("Mana")),
         Gauge("domination", N_("Domination")),

@@ -28,6 +28,7 @@ from ecumene.games.hyperborea.words.labels import ASIDES, LABELS, PROMPTS
 from ecumene.games.hyperborea.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.hyperborea.words.lesson import LESSON
 from ecumene.games.hyperborea.words.narration import NARRATION
+from ecumene.games.hyperborea.words.places import places
 
 _SEATS: Final = [layout.players for layout in LAYOUTS]
 
@@ -66,6 +67,7 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     painted_cover=draw.painted_cover,
     headliner=headline,
+    places_of=places,
     gauges=(
         Gauge("gems", N_("Gems")),
         Gauge("tokens", N_("Tokens"), 0),

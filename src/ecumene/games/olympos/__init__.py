@@ -26,6 +26,7 @@ from ecumene.games.olympos.words.headline import headline
 from ecumene.games.olympos.words.landmarks import ANNOUNCEMENTS, SECTIONS
 from ecumene.games.olympos.words.lesson import LESSON
 from ecumene.games.olympos.words.narration import NARRATION
+from ecumene.games.olympos.words.places import places
 
 GAME: Final = GameSpec(
     id="olympos",
@@ -61,6 +62,7 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     painted_cover=draw.painted_cover,
     headliner=headline,
+    places_of=places,
     gauges=(
         Gauge("track", N_("Space on the track"), -1),
         Gauge("hourglasses", N_("Hourglasses")),

@@ -9,7 +9,7 @@ from ecumene.draw.drawing import Drawing, Layer, number
 from ecumene.draw.lamp import SOOT
 from ecumene.draw.marks import faded, hatch, icon, moved, path, words
 from ecumene.draw.tracks import stacks
-from ecumene.engine.lang import N_, translator
+from ecumene.engine.lang import N_
 from ecumene.engine.picture import Emblem
 from ecumene.games.olympos.content import ALL_AREAS, AREA_IDS, AREAS, NORTH
 from ecumene.games.olympos.draw.atlas import (
@@ -35,7 +35,8 @@ from ecumene.games.olympos.draw.tokens import (
     tribe,
     zeus_token,
 )
-from ecumene.games.olympos.names import AREA, PACKAGE, RESOURCE
+from ecumene.games.olympos.names import AREA
+from ecumene.games.olympos.words.places import yields
 
 _TERRAIN: Final = {"grain": "fertile", "stone": "mountain", "wood": "forest", "gold": "desert"}
 _DASHED: Final = 'stroke-dasharray="6 4" stroke-linecap="round"'
@@ -94,15 +95,7 @@ def area_told(scene: OlymposScene, area: int) -> str:
 
 @cache
 def _yield_told(area: int, lang: str, blocked: bool, wild: bool) -> str:
-    row, say = AREAS[area], translator(PACKAGE, lang)
-    notes = [say(N_("blocked"))] if blocked else [RESOURCE(row.resource, lang)]
-    if wild:
-        notes.append(say(N_("a tribe")))
-    elif row.star and not blocked:
-        notes.append(say(N_("a star")))
-    if row.olympos:
-        notes.append(say(N_("the Zeus token")))
-    return f"{AREA(area, lang)}: {', '.join(notes)}"
+    return f"{AREA(area, lang)}: {', '.join(yields(area, blocked, wild, lang))}"
 
 
 @cache
