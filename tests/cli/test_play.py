@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -287,7 +288,7 @@ def test_a_kept_game_goes_on_where_it_stood(run: Run, kept: Path) -> None:
 
 
 def test_a_game_whose_program_fails_is_kept(run: Run) -> None:
-    name = f"program:{sys.executable} -c pass"
+    name = f"program:{shlex.quote(sys.executable)} -c pass"
     failed = run("play", "oasis", "--seats", f"human,{name}", "--seed", "3", input="1\n" * 9)
     assert failed.exit_code == 2
     assert "has ended" in failed.stderr

@@ -75,7 +75,10 @@ VIEW: dict[str, Any] = {
 
 def shown(lang: str = "en", width: int = 100, names: tuple[str, ...] = ("Ann", "Ben")) -> str:
     game: Any = SimpleNamespace(
-        table=TABLE, names={"good": good}, say=lambda text, lang: {"Gold": "Gold!"}.get(text, text)
+        options=(),
+        table=TABLE,
+        names={"good": good},
+        say=lambda text, lang: {"Gold": "Gold!"}.get(text, text),
     )
     console = Console(width=width)
     with console.capture() as captured:

@@ -28,6 +28,7 @@ from ecumene.testing.checks.words import (
     choices_have_labels,
     factions_have_names,
     prompts_ask,
+    tables_have_words,
 )
 from ecumene.testing.hashing import hash_seeds_agree
 
@@ -63,6 +64,14 @@ def test_empty_or_unfilled_prompts_are_caught(plant: Plant, caught: Caught) -> N
     caught(prompts_ask, gap, r'is "{water} water left"')
     english = plant(prompter=lambda view, lang: "Your turn.")
     caught(prompts_ask, english, r"All prompts are the same in en and de")
+
+
+def test_ids_on_the_table_are_caught(plant: Plant, caught: Caught) -> None:
+    nameless = plant(names={name: say for name, say in GAME.names.items() if name != "card"})
+    caught(tables_have_words, nameless, r'hands: "\w+" is read as ".*" \(de\)')
+    ids = plant(names={**GAME.names, "card": lambda card, lang: f"card_{card}"})
+    caught(tables_have_words, ids, r'hands: "\w+" is read as "card_\d+" \(de\)')
+    tables_have_words(GAME, 3)
 
 
 def test_factions_without_seats_or_names_are_caught(plant: Plant, caught: Caught) -> None:

@@ -40,10 +40,11 @@ class Renderer(Words):
 
     def words(self, kind: Kind, value: Any, stack: bool = False) -> Text:
         """A value with all that is in it; *stack* puts one piece per line."""
+        kind = kind.spoken
         if isinstance(value, dict):
-            names, item = (kind.names, kind.item) if isinstance(kind, ByName) else (Kind(), Kind())
+            names = kind.names if isinstance(kind, ByName) else Kind()
             pairs = [
-                Text.assemble(f"{self.word(names, name)} ", self.words(item, each))
+                Text.assemble(f"{self.word(names, name)} ", self.words(kind.part(name), each))
                 for name, each in value.items()
             ]
             return _joined(pairs, stack)
@@ -99,7 +100,8 @@ class Renderer(Words):
         return facts, rows, list(areas.values())
 
     def _fact(self, field: Field[Any], table: dict[str, Any]) -> Text:
-        value = self.words(field.kind, table[field.slot])
+        chosen = self.chosen(field.slot, table[field.slot])
+        value = Text(chosen) if chosen else self.words(field.kind, table[field.slot])
         value.stylize("bold")
         return Text.assemble((f"{self.title(field)} ", "dim"), value)
 

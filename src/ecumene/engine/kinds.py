@@ -16,6 +16,15 @@ class Kind:
 
     by_seat = False  # do words have one entry per seat, so that a document may name some of them?
 
+    @property
+    def spoken(self) -> Kind:
+        """A kind of the engine that has the same words, for whoever reads them to people."""
+        return self
+
+    def part(self, name: str) -> Kind:
+        """Where words are a table: the kind of one of its entries."""
+        return Kind()
+
     def write(self, value: Any) -> Any:
         """The value as JSON."""
         raise NotImplementedError
@@ -279,6 +288,9 @@ class ByName(Several):
         self.names = Name(names, called)
         self.default = default
 
+    def part(self, name: str) -> Kind:
+        return self.item
+
     def write(self, value: Any) -> Any:
         if self.default is None:  # nothing is left out
             return dict(zip(self.names.names, self.item.write_all(value), strict=True))
@@ -333,8 +345,10 @@ class Shares(Several):
 class Packed(ByName):
     """Small counts by name, kept as the digits of one number, that of the first name lowest."""
 
-    def __init__(self, names: Sequence[str], base: int, most: int | None = None) -> None:
-        super().__init__(names, Number(base - 1 if most is None else most), 0)
+    def __init__(
+        self, names: Sequence[str], base: int, most: int | None = None, called: str = ""
+    ) -> None:
+        super().__init__(names, Number(base - 1 if most is None else most), 0, called)
         self.base = base
 
     def write(self, value: Any) -> Any:

@@ -68,12 +68,21 @@ class Words:
             return self.game.names[kind.called](kind.numbers[word], self.lang)
         return self.game.say(spaced(word), self.lang) if isinstance(word, str) else str(word)
 
+    def chosen(self, key: str, value: Any) -> str:
+        """What was chosen before the game, where the table keeps it under the option's name."""
+        option = next((each for each in self.game.options if each.name == key), None)
+        if option is None or not isinstance(value, str):
+            return ""
+        return self.game.say(option.words[value], self.lang) if value in option.words else ""
+
     def phrase(self, kind: Kind, value: Any) -> str:
         """A value with all that is in it, on one line."""
+        kind = kind.spoken
         if isinstance(value, dict):
-            names, item = (kind.names, kind.item) if isinstance(kind, ByName) else (Kind(), Kind())
+            names = kind.names if isinstance(kind, ByName) else Kind()
             pairs = (
-                (self.word(names, name), self.phrase(item, each)) for name, each in value.items()
+                (self.word(names, name), self.phrase(kind.part(name), each))
+                for name, each in value.items()
             )
             return "; ".join(f"{name}: {each}" for name, each in pairs) or NOTHING
         if isinstance(value, list):
@@ -116,7 +125,7 @@ class Words:
             elif phrases[0] != NOTHING:
                 yield f"{title}: " + self.say(N_("{words} (each)"), words=phrases[0])
         else:
-            phrase = self.phrase(shown.kind, value)
+            phrase = self.chosen(key, value) or self.phrase(shown.kind, value)
             if phrase != NOTHING:
                 yield f"{title}: {phrase}"
 
@@ -127,7 +136,8 @@ class Words:
 
 def of_seat(shown: Shown[Any]) -> Kind:
     """The kind of what one seat has."""
-    return shown.kind.item if isinstance(shown.kind, Shares) else shown.place_kind
+    kind = shown.kind.spoken
+    return kind.item if isinstance(kind, Shares | BySeat) else shown.place_kind
 
 
 def spaced(word: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine import codes
-from ecumene.engine.kinds import ByName, Kind, Listed, Name, Number
+from ecumene.engine.kinds import ByName, Kind, Listed, Number
 from ecumene.engine.table import Fact, by_seat, owner
 from ecumene.games.ancient_world.bounds import (
     MOST_ARMIES,
@@ -20,7 +20,7 @@ from ecumene.games.ancient_world.content import (
     KINDS,
     SKILLS,
 )
-from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, STAR, SYMBOL
+from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, DECK, STAR, SYMBOL
 from ecumene.games.ancient_world.pieces import BITS, army_limit, conscripts, free_capacity
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH
 from ecumene.games.ancient_world.scoring import hungry, own_banners
@@ -209,7 +209,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     by_seat(
         "no_province", WhyNot(), 'Why a seat cannot take the open province, or "".', no_province
     ),
-    Fact("deck", Name(["a", "b"]), "The state deck in use.", deck_in_use),
+    Fact("deck", DECK.name, "The state deck in use.", deck_in_use),
     Fact(
         "left",
         ByName(DECK_IDS, Number(50)),

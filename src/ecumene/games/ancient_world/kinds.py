@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.kinds import Kind, listed
+from ecumene.engine.kinds import BySeat, Kind, Listed, listed
 from ecumene.games.ancient_world.content import NOWHERE, SKILLS
 from ecumene.games.ancient_world.names import PLACE
 
@@ -15,6 +15,10 @@ class CitizenPlaces(Kind):
     """By seat a list of places, that of the citizen with skill 1 first: ``["home", "work"]``."""
 
     by_seat = True
+
+    @property
+    def spoken(self) -> Kind:
+        return BySeat(Listed(PLACE.name))
 
     def write(self, value: Any) -> Any:
         seats = [value[start : start + SKILLS] for start in range(0, len(value), SKILLS)]

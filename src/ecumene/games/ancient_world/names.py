@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.lang import N_
-from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.names import Names, capitals, messages, namers
 from ecumene.engine.narration import Namer
 from ecumene.games.ancient_world.content import (
     ABILITIES,
@@ -47,6 +47,11 @@ PLACE: Final = Names(  # where a citizen is
     "own", ["home", "hungry"], messages(PACKAGE, N_("at home"), N_("in the hungry box"))
 ).after("place", SOURCE)
 
+DECK: Final = Names("deck", ["a", "b"], capitals(["a", "b"]))
+COIN_AREA: Final = Names(  # of a military card, in the order in which the state counts them
+    "coin_area", ["picture", "name"], messages(PACKAGE, N_("picture"), N_("name"))
+)
+
 NAMES: Final[dict[str, Namer]] = namers(
-    STATE, MILITARY, TITAN, PROVINCE, TRIBE, BANNER, FACE, STAR, SOURCE, PLACE
+    STATE, MILITARY, TITAN, PROVINCE, TRIBE, BANNER, FACE, STAR, SOURCE, PLACE, DECK, COIN_AREA
 )

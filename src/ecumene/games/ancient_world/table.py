@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.engine.kinds import (
-    ByName,
     BySeat,
     Flag,
     Hand,
@@ -36,6 +35,8 @@ from ecumene.games.ancient_world.facts import FACTS
 from ecumene.games.ancient_world.kinds import CitizenPlaces
 from ecumene.games.ancient_world.laying import complete
 from ecumene.games.ancient_world.names import (
+    COIN_AREA,
+    DECK,
     FACE,
     MILITARY,
     PROVINCE,
@@ -133,7 +134,9 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "card_coins",
-        BySeat(Listed(Packed(["picture", "name"], NAME, most=60), frozen=True, most=MOST_ARMIES)),
+        BySeat(
+            Listed(Packed(COIN_AREA.ids, NAME, 60, COIN_AREA.called), frozen=True, most=MOST_ARMIES)
+        ),
         "By army the coins on the name and on the picture of its active card.",
     ),
     Field(
@@ -151,7 +154,7 @@ TABLE: Final = Table[AncientWorld](
     Field("state_row", Listed(STATE.name, most=MOST_IN_STATE_ROW), "The state row.", STATE_CARDS),
     Field(
         "state_decks",
-        ByName(["a", "b"], Listed(STATE.name, frozen=True)),
+        DECK.by(Listed(STATE.name, frozen=True)),
         "State decks A and B, face down; the last card is on top. From round 4 on the cards of A "
         "are out of the game.",
         STATE_CARDS,
@@ -215,7 +218,7 @@ TABLE: Final = Table[AncientWorld](
     ),
     Field(
         "scouted",
-        BySeat(Packed(STAR.ids, 1 << 2)),  # two bits per deck
+        BySeat(Packed(STAR.ids, 1 << 2, called=STAR.called)),  # two bits per deck
         "How many of the top face-down cards of each titan deck each seat knows.",
     ),
     Field(

@@ -38,6 +38,10 @@ def chosen_by_own_god(s: Ankh, viewer: int, place: int, at: int) -> bool:
 class Aims(Kind):
     """Two spaces for the space of each scorpion: ``{"d5": ["d4", "e4"]}``."""
 
+    @property
+    def spoken(self) -> Kind:
+        return SPACE.by(SPACE.mask)
+
     def write(self, value: Any) -> Any:
         words = {}
         for aim in value:

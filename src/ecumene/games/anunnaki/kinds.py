@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.kinds import Kind, Number, listed
+from ecumene.engine.kinds import Kind, Listed, Number, listed
 from ecumene.engine.names import Names
 
 _NUMBER = Number()
@@ -18,6 +18,10 @@ class Spread(Kind):
     def __init__(self, names: Names, most: int) -> None:
         self.names = names
         self.most = most  # pieces
+
+    @property
+    def spoken(self) -> Kind:
+        return self.names.by(_NUMBER)
 
     def write(self, value: Any) -> Any:
         return {self.names.ids[at]: value.count(at) for at in sorted(set(value))}
@@ -45,6 +49,10 @@ class Layout(Kind):
 
     def __init__(self, names: Names) -> None:
         self.names = names
+
+    @property
+    def spoken(self) -> Kind:
+        return Listed(self.names.name)
 
     def write(self, value: Any) -> Any:
         return [self.names.ids[each] for each in value]

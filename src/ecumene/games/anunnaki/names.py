@@ -41,6 +41,37 @@ def _territory(number: int, lang: str) -> str:
     return f"{_planet(content.BOARD_OF[number], lang)}, {name}"
 
 
+def _icon(number: int, lang: str) -> str:
+    """A territory; of a mixed one also which of its resources."""
+    territory, id = content.ICON_TERRITORY[number], content.ICON_IDS[number]
+    name = _territory(territory, lang)
+    mixed = id != content.TERRITORY_IDS[territory]
+    return f"{name}, {RESOURCE(content.ICON_RESOURCE[number], lang)}" if mixed else name
+
+
+def _position(number: int, lang: str) -> str:
+    say, position = translator(PACKAGE, lang), content.POSITIONS[number]
+    n = 1 + sum(each.ring == position.ring for each in content.POSITIONS[:number])
+    if position.ring == "outer":
+        return say(N_("tip {n}"), n=n)
+    return say(N_("crossing {n}"), n=n)
+
+
+def _space(number: int, lang: str) -> str:
+    one, other = content.ENDS[number]
+    message = N_("between {one} and {other}")
+    ends = {"one": _position(one, lang), "other": _position(other, lang)}
+    return translator(PACKAGE, lang)(message, **ends)
+
+
+def _slot(number: int, lang: str) -> str:
+    say, slot = translator(PACKAGE, lang), content.SLOTS[number]
+    if slot.kind == "major":
+        return say(N_("that of the major god"))
+    n = 1 + sum(each.kind == slot.kind for each in content.SLOTS[:number])
+    return say(N_("minor god {n}"), n=n)
+
+
 def _planet(board: int, lang: str) -> str:
     return HOUSE(board, lang) if board < len(content.HOUSES) else "Gaia"
 
@@ -156,8 +187,10 @@ RESOURCE: Final = Names(
 HOUSE: Final = Names("house", content.HOUSES)
 BOARD: Final = Names("board", content.BOARDS)
 TERRITORY: Final = Names("territory", content.TERRITORY_IDS, _territory)
-ICON: Final = Names("icon", content.ICON_IDS)
-CIV_SPOT: Final = Names("civ_spot", content.CIV_SPOT_IDS)
+ICON: Final = Names("icon", content.ICON_IDS, _icon)
+CIV_SPOT: Final = Names(
+    "civ_spot", content.CIV_SPOT_IDS, lambda at, lang: _territory(content.CIV_SPOTS[at], lang)
+)
 CIV: Final = Names(
     "civ",
     content.CIVILISATIONS,
@@ -169,9 +202,9 @@ CULTURE: Final = Names(
     [token.id for token in content.CULTURE_TOKENS],
     lambda at, lang: effect_text(content.CULTURE_TOKENS[at].effects, lang, long=False),
 )
-POSITION: Final = Names("star_position", content.POSITION_IDS)
-SPACE: Final = Names("space", [id.lower() for id in content.STAR_IDS])
-SLOT: Final = Names("slot", content.SLOT_IDS)
+POSITION: Final = Names("star_position", content.POSITION_IDS, _position)
+SPACE: Final = Names("space", [id.lower() for id in content.STAR_IDS], _space)
+SLOT: Final = Names("slot", content.SLOT_IDS, _slot)
 TILE: Final = Names("tile", content.TILES, text=_tile_text)
 KIND: Final = Names(
     "unit",
@@ -212,10 +245,14 @@ NAMES: Final[dict[str, Namer]] = namers(
     RESOURCE,
     HOUSE,
     TERRITORY,
+    ICON,
+    CIV_SPOT,
     CIV,
     SPOT,
     CULTURE,
+    POSITION,
     SPACE,
+    SLOT,
     TILE,
     KIND,
     TRACK,

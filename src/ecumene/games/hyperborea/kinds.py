@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.engine import codes
 from ecumene.engine.errors import N_, BadPosition
-from ecumene.engine.kinds import Kind, Number, Seat, listed
+from ecumene.engine.kinds import Kind, Listed, Number, Seat, listed
 from ecumene.games.hyperborea.content import ROWS
 from ecumene.games.hyperborea.names import COLOUR, PLACE, ROW
 from ecumene.games.hyperborea.programs import tied
@@ -20,6 +20,10 @@ class Packed(Kind):
 
     def __init__(self) -> None:
         self.one = PLACE.by(_NUMBER, 0)
+
+    @property
+    def spoken(self) -> Kind:
+        return self.one
 
     def write(self, value: Any) -> Any:
         return self.one.write([value >> 4 * place & 15 for place in range(len(PLACE))])
@@ -38,6 +42,10 @@ class Packed(Kind):
 
 class Filled(Kind):
     """Cubes on a set by space: ``["green", ""]``; empty spaces at the end may be left out."""
+
+    @property
+    def spoken(self) -> Kind:
+        return Listed(COLOUR.name)
 
     def write(self, value: Any) -> Any:
         words = [COLOUR.name.write((value >> BITS * space & 15) - 1) for space in range(SPACES)]
@@ -61,6 +69,11 @@ class Filled(Kind):
 
 class Apart(Kind):
     """Steps in different rows: ``{"steps": 1, "rows": ["red"]}`` has used red, and one is left."""
+
+    SAID = (N_("Steps"), N_("Rows"))  # its keys
+
+    def part(self, name: str) -> Kind:
+        return ROW.mask if name == "rows" else _NUMBER
 
     def write(self, value: Any) -> Any:
         rows = [ROW.ids[row] for row in range(ROWS) if value >> row & 1]

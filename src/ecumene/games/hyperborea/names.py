@@ -188,7 +188,11 @@ PROGRAM: Final = Names(
     [str(number) for number in range(len(PROGRAM_EFFECTS))],
     lambda at, lang: effect_text(PROGRAM_EFFECTS[at], lang),
 )
-DISPLAYED: Final = Names("displayed", [f"{stack.id}_{at}" for stack in STACKS for at in (1, 2)])
+DISPLAYED: Final = Names(
+    "displayed",
+    [f"{stack.id}_{at}" for stack in STACKS for at in (1, 2)],
+    lambda at, lang: f"{STACK(at // 2, lang)} {at % 2 + 1}",
+)
 
 
 def _spot(spot: int, lang: str) -> str:
@@ -221,6 +225,7 @@ NAMES: Final[dict[str, Namer]] = namers(
     SET,
     CARD,
     STACK,
+    DISPLAYED,
     RUIN,
     TIER,
     FACTION,

@@ -167,7 +167,7 @@ TABLE: Final = Table[Hyperborea](
     Field("unused", CUBES, "Unused cubes of each seat."),
     Field(
         "on_base",
-        Shares(ByName(SET.ids[:BASE_SETS], Filled(), 0)),
+        Shares(ByName(SET.ids[:BASE_SETS], Filled(), 0, SET.called)),
         "Cubes on base technologies, by set and space.",
     ),
     Field("on_cards", CARD.by(Filled(), 0), "Cubes on advanced technologies, by space."),

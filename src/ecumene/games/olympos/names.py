@@ -75,7 +75,19 @@ ROW: Final = Names(
     messages(PACKAGE, N_("red"), N_("yellow"), N_("green"), N_("blue"), N_("purple")),
 )
 ZEUS_SPACE: Final = Names("zeus_space", ZEUS_SPACES)
-SLOT: Final = Names("slot", SLOT_IDS)
+
+
+def _slot(number: int, lang: str) -> str:
+    """A Zeus space; of the two cards at a double one, for whom it is."""
+    name, _, who = SLOT_IDS[number].partition("_")
+    words, space = (
+        {"first": N_("{space}, first"), "last": N_("{space}, last")},
+        ZEUS_SPACE(name, lang),
+    )
+    return translator(PACKAGE, lang)(words[who], space=space) if who else space
+
+
+SLOT: Final = Names("slot", SLOT_IDS, _slot)
 
 
 def _power(god: int, lang: str) -> str:

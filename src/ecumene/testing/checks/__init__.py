@@ -58,6 +58,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     refusals.refusals_name_rules,
     words.prompts_ask,
     words.choices_have_labels,
+    words.tables_have_words,
     words.factions_have_names,
     drawing.drawings_are_sound,
     drawing.standalone_drawings_are_whole,

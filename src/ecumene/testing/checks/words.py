@@ -1,16 +1,20 @@
-"""Words for people: prompts and labels."""
+"""Words for people: prompts, labels, and the table for whoever does not see it."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from ecumene.engine.viewers import NOBODY, View
+from ecumene.engine.kinds import Kind, Name
+from ecumene.engine.spec import GameSpec
+from ecumene.engine.table import UNKNOWN
+from ecumene.engine.viewers import NOBODY, OPEN, View
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
 from ecumene.testing.walk import Walk
+from ecumene.text.words import Words, spaced
 
 _ID: Final = re.compile(r"\w_\w|(?<!\w)[a-z]+\d+\b")
 
@@ -73,6 +77,37 @@ def said_to_all(walk: Walk, what: str, say: Callable[[View, str], str], never: s
     for lang in others:
         same = spoken[lang] == spoken[first]
         walk.expect(not same, f"All {what}s are the same in {first} and {lang}.")
+
+
+class _Bare(Words):
+    """Reads a table, and notes what only an id has said."""
+
+    def __init__(self, game: GameSpec[Any], lang: str) -> None:
+        super().__init__(game, lang)
+        self.found: dict[str, str] = {}
+
+    def word(self, kind: Kind, word: Any) -> str:
+        said = super().word(kind, word)
+        if isinstance(word, str) and word not in (UNKNOWN, ""):
+            called = isinstance(kind, Name) and kind.called in self.game.names
+            if shows_id(said) or (said == spaced(word) and not called):
+                self.found.setdefault(word, said)
+        return said
+
+
+@Check
+def tables_have_words(walk: Walk) -> None:
+    """Whoever reads the table instead of seeing it reads names, no ids, in every language."""
+    for state in walk.moments():
+        table = state.observe(OPEN)["table"]
+        for lang in walk.game.languages[1:]:
+            words = _Bare(walk.game, lang)
+            for field in walk.game.table.fields:
+                value = table[field.slot]
+                if not words.chosen(field.slot, value):
+                    words.phrase(field.kind, value)
+                for word, said in words.found.items():
+                    walk.fail(f'{field.slot}: "{word}" is read as "{said}" ({lang}).')
 
 
 @Check
