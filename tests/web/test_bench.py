@@ -61,6 +61,10 @@ def test_a_change_is_measured_in_the_background(tmp_path: Path) -> None:
         for path in (run, "/bench"):
             german = Guest(server.client, "de").send("GET", path, headers=HTML).text
             assert "Stapel: Werte #6: 6 → 60" in german
+        german = Guest(server.client, "de").send("GET", f"{run}/report", headers=HTML).text
+        assert '<html lang="de"' in german  # whoever measured it spoke English
+        assert "Was geändert wurde" in german
+        assert [each.name for each in tmp_path.rglob("*.games.jsonl")] == ["report.games.jsonl"]
         chosen = ada.send("GET", f"{run}/report?theme=dark", headers=HTML)
         assert '<html data-theme="dark" lang=' in chosen.text
         form = ada.send("GET", f"/bench/oasis?run={run.rpartition('/')[2]}", headers=HTML).text

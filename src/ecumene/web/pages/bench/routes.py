@@ -250,7 +250,7 @@ async def watch(id: str, visitor: Anybody) -> Response:
 async def report(id: str, visitor: Anybody) -> Response:
     """The report itself: a page that needs nothing else, with styles of its own."""
     bench = bench_of(visitor)
-    found = bench.report(bench.find(id).id)
+    found = await bench.report_in(bench.find(id), visitor.lang)
     if not found:
         raise NotFound(N_("There is no report yet."))
     words = translator("ecumene", visitor.lang)(N_("Back to the measurement"))

@@ -12,6 +12,7 @@ import contextlib
 import os
 import re
 import secrets
+import shutil
 import signal
 import sys
 from collections.abc import Mapping
@@ -29,6 +30,7 @@ FOUND: Final = "found.json"
 LOCK: Final = "lock"  # held by whoever measures; the number of its process is in it
 AT_ONCE: Final = 1  # measurements: bots at tables want to think as well
 SHOWN: Final = 12  # of the newest
+PATIENCE: Final = 60.0  # seconds for a report in another language
 
 _NAME = re.compile(r"[0-9a-f]{12}")
 
@@ -72,6 +74,7 @@ class Workbench:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.running: dict[str, asyncio.subprocess.Process] = {}
+        self._writing = asyncio.Lock()  # reports in other languages: one at a time
 
     def add(self, run: Run, texts: Mapping[str, str]) -> None:
         """Keep what is to be measured, unless it cannot begin now."""
@@ -94,9 +97,7 @@ class Workbench:
             return
         self.check_free()
         place = self.folder / run.id
-        words = ["balance", run.game, "--content", "content", "--bots", run.bots]
-        words += ["--games", str(run.games), "--seats", str(run.seats), "--seed", run.seed]
-        words += ["--workers", "1", "--out", REPORT, "--lang", run.lang, "--json"]
+        words = command(run, REPORT, run.lang)
         with (place / LOCK).open("ab") as lock:
             if not files.taken(lock):
                 return  # somebody was faster
@@ -195,6 +196,37 @@ class Workbench:
         done = path.is_file() and not self.is_running(id)
         return path.read_text("utf-8") if done else ""
 
+    async def report_in(self, run: Run, lang: str) -> str:
+        """The page in a language; in another one it is written when somebody first asks for it."""
+        found, path = self.report(run.id), self.folder / run.id / f"report-{lang}.html"
+        if not found or lang == run.lang:
+            return found
+        async with self._writing:
+            if not path.is_file():
+                await self._write_again(run, path, lang)
+        return path.read_text("utf-8") if path.is_file() else found
+
+    async def _write_again(self, run: Run, path: Path, lang: str) -> None:
+        """Write the report of games that have all been played; if it fails there is the first."""
+        games = path.with_suffix(GAMES.removeprefix("report"))
+        shutil.copyfile(path.with_name(GAMES), games)
+        nothing = asyncio.subprocess.DEVNULL
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "ecumene", *command(run, path.name, lang)),
+            cwd=path.parent,
+            stdin=nothing,
+            stdout=nothing,
+            stderr=nothing,
+        )
+        try:
+            await asyncio.wait_for(process.wait(), PATIENCE)
+        except TimeoutError:
+            pass
+        finally:
+            if process.returncode is None:
+                process.kill()
+            games.unlink(missing_ok=True)
+
     def same(self, id: str) -> int:
         """How many games were played, if the change made no difference in any; else none."""
         path = self.folder / id / FOUND
@@ -216,6 +248,13 @@ class Workbench:
         # another server may have begun it; what was stopped or killed says nothing
         lines = path.read_text("utf-8", errors="replace").strip().splitlines()
         return lines[-1] if lines else ""
+
+
+def command(run: Run, out: str, lang: str) -> list[str]:
+    """What measures, and writes a report in a language."""
+    words = ["balance", run.game, "--content", "content", "--bots", run.bots]
+    words += ["--games", str(run.games), "--seats", str(run.seats), "--seed", run.seed]
+    return [*words, "--workers", "1", "--out", out, "--lang", lang, "--json"]
 
 
 def new_id() -> str:
