@@ -71,3 +71,27 @@ def test_a_line_that_is_worded_by_what_somebody_holds_is_caught(
 
     monkeypatch.setattr(DecideToll, "apply", apply)
     caught(questions_tell_nothing, GAME, r"it tells .* the log says .* could only say")
+
+
+@pytest.mark.parametrize("returned", [True, False])
+def test_a_card_that_is_shown_and_shuffled_back_is_shown(
+    monkeypatch: pytest.MonkeyPatch, caught: Caught, returned: bool
+) -> None:
+    """What is played may be in its deck again at once; what somebody keeps may not be told."""
+    right = TakeTurn.apply
+
+    def apply(self: TakeTurn, s: Oasis, action: int) -> None:
+        hand = s.hands[self.actor]
+        if action == REST and hand and s.deck:
+            if s.telling:
+                s.tell("offer", "OAS-RND-02", seat=self.actor, card=hand[0])
+            if returned:
+                hand[0], s.deck[0] = s.deck[0], hand[0]
+                hand.sort()
+        right(self, s, action)
+
+    monkeypatch.setattr(TakeTurn, "apply", apply)
+    if returned:
+        questions_tell_nothing(GAME, 3, {"rounds": 4}, "fault")
+    else:
+        caught(questions_tell_nothing, GAME, r"it tells .* the log says .* could only say")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from string import Formatter
 from typing import Final
 
 from ecumene.engine.alike import Counted
 from ecumene.engine.dealing import Dealer
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import knowledge
+from ecumene.engine.kinds import Kind, Name, Several
 from ecumene.engine.narration import Line
 from ecumene.engine.viewers import NOBODY, Viewer
 from ecumene.testing.chance import Chance
@@ -68,7 +70,20 @@ class Moment:
         if ask is not None and ask.declares:
             return True
         more = self.played(action).known(viewer) - self.known(viewer)
-        return bool(more) or (len(self.state.waiting) == 1 and secrets(self.state, viewer))
+        if more or self._passes_by(action, viewer):
+            return True
+        return len(self.state.waiting) == 1 and secrets(self.state, viewer)
+
+    def _passes_by(self, action: int, viewer: Viewer) -> bool:
+        """Is a piece shown on the way, and by the next question hidden from everybody again?
+
+        A card that is played may be shuffled back into its deck at once.
+        """
+        after = self.played(action)
+        named = named_pieces(after.state, viewer)
+        for seat in range(after.state.seats) if named else ():
+            named -= {(pool, piece) for pool, _, piece in after.known(seat)}
+        return not named <= {(pool, piece) for pool, _, piece in self.known(viewer)}
 
     def knows(self, viewer: Viewer) -> bool:
         """Does the viewer know the secrets of whoever answers?"""
@@ -78,6 +93,31 @@ class Moment:
 def heard(state: State, viewer: Viewer) -> list[tuple[str, str, dict[str, int | list[int]]]]:
     """What the lines of the log are made of."""
     return [(each.kind, each.rule, each.about) for each in state.events if each.reaches(viewer)]
+
+
+def named_pieces(state: State, viewer: Viewer) -> set[tuple[str, int]]:
+    """The pieces, by pool, that lines of the log name to a viewer."""
+    pools = {_called(field.kind): pool.name for pool, field in state.game.table.pooled}
+    found = set[tuple[str, int]]()
+    for event in state.events:
+        if not event.reaches(viewer):
+            continue
+        template = state.game.narration[event.kind]
+        words = template if isinstance(template, str) else template.many
+        for _, key, called, _ in Formatter().parse(words):
+            if key and called in pools:
+                told = event.about[key]
+                found |= {
+                    (pools[called], each) for each in ([told] if isinstance(told, int) else told)
+                }
+    return found
+
+
+def _called(kind: Kind) -> str:
+    """What templates call the pieces of a field."""
+    while isinstance(kind, Several):
+        kind = kind.item
+    return kind.called if isinstance(kind, Name) else ""
 
 
 def secrets(state: State, viewer: Viewer) -> bool:
