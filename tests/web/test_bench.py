@@ -14,6 +14,7 @@ import pytest
 import ecumene
 from ecumene.engine.changes import original
 from ecumene.web.errors import BadRequest, NotNow
+from ecumene.web.pages.bench import runs
 from ecumene.web.pages.bench.numbers import numbers_of, with_numbers
 from ecumene.web.pages.bench.routes import offered
 from ecumene.web.pages.bench.runs import Run, Workbench
@@ -72,6 +73,26 @@ def test_a_change_is_measured_in_the_background(tmp_path: Path) -> None:
         assert "script" not in re.sub(r"<style>.*?</style>", "", report.text, flags=re.S)
         assert run in ada.send("GET", "/bench", headers=HTML).text
         assert ada.send("POST", f"{run}/stop", headers=HTML).status_code == 200
+
+
+def test_a_report_that_cannot_be_written_again_is_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = {"file": "cards.toml", "bots": "random", "seats": "2", "games": "2"}
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        run = measured(Guest(server.client), {**asked, field(6): "60"})
+        tried: list[str] = []
+
+        def broken(run: runs.Run, out: str, lang: str) -> list[str]:
+            tried.append(out)
+            return ["no-such-command"]
+
+        monkeypatch.setattr(runs, "command", broken)
+        for _ in range(2):
+            report = Guest(server.client, "de").send("GET", f"{run}/report", headers=HTML)
+            assert '<html lang="en"' in report.text
+        assert tried == ["report-de.html"]  # a second time would fail as well
+        assert [each.name for each in tmp_path.rglob("*.games.jsonl")] == ["report.games.jsonl"]
 
 
 def test_the_page_says_when_nothing_came_upon_a_change(tmp_path: Path) -> None:

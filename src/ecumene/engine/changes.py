@@ -34,13 +34,12 @@ from ecumene.engine.rows import Where, broken, fault, shown
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.told import numbers
 from ecumene.engine.toml_places import Path as Key
-from ecumene.engine.toml_places import leaves, line_of
+from ecumene.engine.toml_places import leaves
 
 ENDING: Final = ".toml"
 LARGEST: Final = 1 << 20  # bytes of one file
 FARTHEST: Final = 9999  # from nought may a number be: more copies of a card would fill the memory
 DRAWN: Final = 40  # answers after which a trial looks at the table: much is covered at the end
-LINE: Final = N_("{file}, line {number}")
 SHOWN: Final = 3  # changes that are named when a game cannot be played with them
 
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
@@ -317,19 +316,23 @@ class Places(Spoken):
 
     def __init__(self, game: GameSpec[Any], content: Content) -> None:
         self.files = sorted(content.files)
-        self.changes: dict[tuple[str, int], Change] = {}
+        self.changes: dict[str, tuple[Where, Change]] = {}  # the first of each line
         for each in changes_of(game, content):
-            place = each.file, line_of(content.files[each.file], each.key)
-            self.changes.setdefault(place, each)
+            where = Where(each.file, content.files[each.file], "", each.key)
+            self.changes.setdefault(str(where), (where, each))
 
     def sentence(self, lang: str = "en") -> str:
         """The places in the words of a language."""
         found = [
-            f"{Phrase(LINE, file=file, number=number).sentence(lang)}, {change.words(lang)}"
-            for (file, number), change in self.changes.items()
+            f"{where.sentence(lang)}, {change.words(lang)}"
+            for where, change in list(self.changes.values())[: SHOWN + 1]
         ]
         found = found or self.files  # an empty list may come or go
         return "; ".join([*found[:SHOWN], *(["..."] if len(found) > SHOWN else [])])
+
+
+def _places(spec: GameSpec[Any]) -> Spoken | str:
+    return "" if spec.content is None else Places(spec, spec.content)
 
 
 def _why(error: Exception) -> Spoken | str:
@@ -353,8 +356,7 @@ def _why(error: Exception) -> Spoken | str:
 def _smallest_and_largest(spec: GameSpec[Any]) -> tuple[int, ...]:
     if not spec.seats:
         message = N_("With this content ({where}) nobody can play {game}.")
-        where = "" if spec.content is None else Places(spec, spec.content)
-        raise ContentError(message, game=spec.title["en"], where=where)
+        raise ContentError(message, game=spec.title["en"], where=_places(spec))
     return tuple(dict.fromkeys((spec.seats[0], spec.seats[-1])))
 
 
@@ -390,6 +392,6 @@ def breaks(spec: GameSpec[Any], seats: int, step: int, error: Exception) -> Cont
         game=spec.title["en"],
         seats=seats,
         step=step,
-        where="" if spec.content is None else Places(spec, spec.content),
+        where=_places(spec),
         why=_why(error),
     )

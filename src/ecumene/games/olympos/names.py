@@ -79,12 +79,10 @@ ZEUS_SPACE: Final = Names("zeus_space", ZEUS_SPACES)
 
 def _slot(number: int, lang: str) -> str:
     """A Zeus space; of the two cards at a double one, for whom it is."""
-    name, _, who = SLOT_IDS[number].partition("_")
-    words, space = (
-        {"first": N_("{space}, first"), "last": N_("{space}, last")},
-        ZEUS_SPACE(name, lang),
-    )
-    return translator(PACKAGE, lang)(words[who], space=space) if who else space
+    id, _, who = SLOT_IDS[number].partition("_")
+    space = ZEUS_SPACE(id, lang)
+    words = {"": "{space}", "first": N_("{space}, first"), "last": N_("{space}, last")}
+    return translator(PACKAGE, lang)(words[who], space=space)
 
 
 SLOT: Final = Names("slot", SLOT_IDS, _slot)

@@ -98,6 +98,7 @@ def heard(state: State, viewer: Viewer) -> list[tuple[str, str, dict[str, int | 
 def named_pieces(state: State, viewer: Viewer) -> set[tuple[str, int]]:
     """The pieces, by pool, that lines of the log name to a viewer."""
     pools = {_called(field.kind): pool.name for pool, field in state.game.table.pooled}
+    pools.pop("", None)  # which plain numbers are called, too
     found = set[tuple[str, int]]()
     for event in state.events:
         if not event.reaches(viewer):

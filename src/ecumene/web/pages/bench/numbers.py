@@ -14,9 +14,7 @@ from ecumene.web.errors import BadRequest
 
 LEAST, MOST = -999, 9999
 PREFIX: Final = "n"  # of the names of fields
-DRAWN: Final = frozenset(
-    {"x", "y"}
-)  # where something stands in the drawing: no number of the rules
+DRAWN: Final = frozenset({"x", "y"})  # where something is drawn: no number of the rules
 
 
 class Number(NamedTuple):

@@ -75,6 +75,7 @@ class Workbench:
         self.folder = folder
         self.running: dict[str, asyncio.subprocess.Process] = {}
         self._writing = asyncio.Lock()  # reports in other languages: one at a time
+        self._failed = set[Path]()
 
     def add(self, run: Run, texts: Mapping[str, str]) -> None:
         """Keep what is to be measured, unless it cannot begin now."""
@@ -202,14 +203,19 @@ class Workbench:
         if not found or lang == run.lang:
             return found
         async with self._writing:
-            if not path.is_file():
+            if not path.is_file() and path not in self._failed:
                 await self._write_again(run, path, lang)
+                if not path.is_file():  # the rules are others by now: trying again costs seconds
+                    self._failed.add(path)
         return path.read_text("utf-8") if path.is_file() else found
 
     async def _write_again(self, run: Run, path: Path, lang: str) -> None:
         """Write the report of games that have all been played; if it fails there is the first."""
         games = path.with_suffix(GAMES.removeprefix("report"))
-        shutil.copyfile(path.with_name(GAMES), games)
+        try:
+            shutil.copyfile(path.with_name(GAMES), games)
+        except OSError:
+            return
         nothing = asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "ecumene", *command(run, path.name, lang)),
