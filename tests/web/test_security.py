@@ -74,6 +74,7 @@ def test_health(server: Server) -> None:
         {"origin": "https://evil.example"},
         {"origin": "null"},
         {"origin": "http://testserver.evil.example"},
+        {"origin": "http://[::"},
         {"sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "same-site"},
     ],
@@ -87,6 +88,13 @@ def test_another_site_cannot_act(server: Server, headers: dict[str, str]) -> Non
     assert response.status_code == 403
     assert response.json()["error"] == "Another site cannot act for you here."
     assert ada.look(table) == before
+
+
+@pytest.mark.parametrize("path", ["/", "/bench", "/healthz"])
+def test_a_name_that_is_none_is_nobodys(tmp_path: Path, path: str) -> None:
+    with serving(tmp_path, replace(PATIENT, own_bench=True)) as server:
+        response = Guest(server.client).send("GET", path, headers={"host": "[::", "accept": "*/*"})
+        assert response.status_code == (404 if path == "/bench" else 200)
 
 
 def test_the_own_site_acts(server: Server) -> None:

@@ -200,8 +200,11 @@ def check_name(headers: Headers, names: Collection[str], path: str = "") -> None
 
 
 def called(headers: Headers) -> str:
-    """The name by which a visitor came here."""
-    return urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    """The name by which a visitor came here; empty if it is none."""
+    try:
+        return urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    except ValueError:  # "[::"
+        return ""
 
 
 def is_here(headers: Headers) -> bool:
@@ -216,7 +219,7 @@ def check_origin(headers: Headers) -> None:
     """Refuse what another site makes a browser send."""
     origin, host = headers.get("origin"), headers.get("host", "")
     if origin is not None:
-        foreign = urlsplit(origin).netloc.lower() != host.lower()
+        foreign = origin.partition("://")[2].lower() != host.lower()  # it has no path
     else:  # programs send neither
         foreign = headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
     if foreign:
