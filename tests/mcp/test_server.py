@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 import ecumene
+from ecumene.bots import Bot, decide
 from ecumene.engine.errors import Error
+from ecumene.engine.flow import State
+from ecumene.engine.record import Record
 
 pytest.importorskip("mcp", reason="the package mcp is not installed")
 
@@ -116,6 +121,58 @@ def test_bots_that_think_for_long_are_waited_for(monkeypatch: pytest.MonkeyPatch
         pass
     game.wait(5)
     assert "not asked" not in game.look()
+
+
+def test_while_bots_think_one_can_look_and_take_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients use several tools at once, and ask again when they have lost patience."""
+    monkeypatch.setattr("ecumene.mcp.local.PATIENCE", 0.0)
+    game = LocalGame(ecumene.load("oasis"), 0, ["greedy"], {}, "1", "en")
+    thinking, done = Event(), Event()
+
+    def slowly(bot: Bot, state: State, seat: int) -> int:
+        thinking.set()
+        assert done.wait(20)
+        return decide(bot, state, seat)
+
+    monkeypatch.setattr("ecumene.mcp.local.decide", slowly)
+    with ThreadPoolExecutor(1) as pool:
+        asked = game.choices()
+        waiting = pool.submit(game.wait, 10)
+        assert thinking.wait(20)
+        assert "You are not asked now." in game.play(1)
+        assert "You are not asked now." in game.look()
+        game.take_back()
+        assert game.choices() == asked
+        done.set()
+        waiting.result(20)
+    assert game.choices() == asked
+    assert list(game.record.pending) == [1]
+
+
+class Halfway(Record):
+    """Somebody is in the midst of a move until he may go on."""
+
+    go_on = Event()
+    moving = Event()
+
+    def play(self, answer: str | int, seat: int = -1) -> None:
+        self.moving.set()
+        assert self.go_on.wait(20)
+        super().play(answer, seat)
+
+
+def test_nobody_looks_in_the_midst_of_a_move() -> None:
+    game = LocalGame(ecumene.load("oasis"), 0, ["greedy"], {}, "1", "en")
+    game.record.__class__ = Halfway
+    with ThreadPoolExecutor(2) as pool:
+        played = pool.submit(game.play, 1)
+        assert Halfway.moving.wait(20)
+        seen = pool.submit(game.look)
+        with pytest.raises(TimeoutError):
+            seen.result(0.2)
+        Halfway.go_on.set()
+        assert seen.result(20)
+        assert played.result(20)
 
 
 def test_opponents_are_bots_by_name_and_no_programs() -> None:

@@ -47,15 +47,22 @@ class LocalGame(Sitting):
         self.ledger = Ledger(self.record)
         self.bots = [maker and maker(bot_seed(self.record.seed)) for maker in makers]
         self.told = -1  # the last step whose lines were told; -1: not even those of setup
-        self._lock = Lock()  # a client that lost patience asks again while bots still think
+        # a client may ask for several things at once, or again while bots still think
+        self._moving = Lock()  # nobody looks meanwhile
+        self._thinking = Lock()  # for one of them
         self._go_on(PATIENCE)
 
     def sight(self) -> Sight:
-        seen = self._now()
-        self.told = len(self.record.steps)
+        with self._moving:
+            seen = self._seen()
+            self.told = len(self.record.steps)
         return seen
 
     def _now(self) -> Sight:
+        with self._moving:
+            return self._seen()
+
+    def _seen(self) -> Sight:
         record, state = self.record, self.record.state
         waiting = self.seat in state.waiting and self.seat not in record.pending
         news = told_since(self.ledger, self.seat, self.lang, self.told + 1)
@@ -63,12 +70,12 @@ class LocalGame(Sitting):
         return Sight(state.observe(self.seat), record.names, told, waiting)
 
     def answer(self, action: int) -> None:
-        with self._lock:
+        with self._moving:
             self.record.play(action, self.seat)
         self._go_on(PATIENCE)
 
     def take_back(self) -> None:
-        with self._lock:
+        with self._moving:
             self.record.undo(self.seat)
             self.told = min(self.told, len(self.record.steps))
             self.ledger.forget(len(self.record.steps))
@@ -77,7 +84,8 @@ class LocalGame(Sitting):
         self._go_on(seconds)
 
     def foretell(self, action: int) -> list[str]:
-        state = self.record.state
+        with self._moving:
+            state = self.record.state.clone()
         self.game.check_action(state, action, self.seat)
         told = Foresight(state, self.seat, self.record.names).of(action, self.lang)
         seen = {**state.observe(self.seat), "players": self.record.names}
@@ -86,22 +94,30 @@ class LocalGame(Sitting):
     def _go_on(self, seconds: float) -> None:
         """Let bots answer until only the own seat can, or their time is up."""
         end = monotonic() + seconds
-        with self._lock:
-            while monotonic() < end and self._answered():
-                pass
+        if self._thinking.acquire(timeout=seconds):
+            try:
+                while monotonic() < end and self._answered():
+                    pass
+            finally:
+                self._thinking.release()
 
     def _answered(self) -> bool:
         """Let one bot answer; False if none has to."""
         record = self.record
-        if not record.state.over:
+        with self._moving:
+            if record.state.over:
+                return False
             owing = [seat for seat in record.state.waiting if seat not in record.pending]
             others = [seat for seat in owing if seat != self.seat]
-            if others:
-                bot = self.bots[others[0]]
-                assert bot is not None
-                record.play(decide(bot, record.state, others[0]), others[0])
-                return True
-        return False
+            if not others:
+                return False
+            seat, state = others[0], record.state.clone()
+        bot = self.bots[seat]
+        assert bot is not None
+        answer = decide(bot, state, seat)
+        with self._moving:  # the question still stands: without this answer nothing goes on
+            record.play(answer, seat)
+        return True
 
 
 def seated(game: GameSpec[Any], opponents: Sequence[str] | None) -> list[str]:
