@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,27 +18,40 @@ from ecumene.engine.errors import BadOption, Error
 from ecumene.sim import Match, cluster, simulate
 from ecumene.sim.cluster import Cluster
 from ecumene.sim.driver import code, done, knock
+from tests.sim.machines import Machines, two_nodes
 
-ray = pytest.importorskip("ray", reason='needs "ecumene[ray]"')
-pytestmark = pytest.mark.filterwarnings("default")  # those of Ray are not ours
+pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason='needs "ecumene[ray]"')
 
-
-Machines = Any
-
-
-def two_nodes() -> Iterator[Machines]:
-    """A head and one more node, of one processor each."""
-    from ray.cluster_utils import Cluster as Machines
-
-    machines = Machines(initialize_head=True, head_node_args={"num_cpus": 1})
-    machines.add_node(num_cpus=1)
-    machines.wait_for_nodes()
-    yield machines
-    machines.shutdown()
+LONGEST = 400  # seconds for one test with what it needs: to wait for Ray never ends by itself
 
 
-nodes = pytest.fixture(two_nodes, scope="module")
-mortals = pytest.fixture(two_nodes)
+@pytest.fixture(autouse=True)
+def bounded() -> Iterator[None]:
+    """A test that waits for ever fails, and says where."""
+
+    def expired(*about: object) -> None:
+        raise TimeoutError("this takes too long")
+
+    if not hasattr(signal, "alarm"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, expired)
+    signal.alarm(LONGEST)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Machines]:
+    with two_nodes() as machines:
+        yield machines
+
+
+@pytest.fixture
+def mortals() -> Iterator[Machines]:
+    with two_nodes() as machines:
+        yield machines
 
 
 @pytest.fixture
@@ -118,15 +132,18 @@ def goes_on(crew: Cluster, folder: Path, dies: Callable[[], None]) -> bool:
     return whole and sorted(taken) == list(range(24))
 
 
-def test_a_node_that_dies_costs_only_its_open_games(mortals: Machines, tmp_path: Path) -> None:
-    victim = next(iter(mortals.worker_nodes))
+def test_nodes_come_and_go(mortals: Machines, tmp_path: Path) -> None:
+    """One that joins is used, one that dies costs only its open games."""
     with closing(Cluster(mortals.address)) as crew:
-        assert goes_on(crew, tmp_path, lambda: mortals.remove_node(victim, allow_graceful=False))
+        assert crew.size == 2
+        assert goes_on(crew, tmp_path, mortals.join)
+        assert crew.size == 3
+        assert goes_on(crew, tmp_path, mortals.lose)
 
 
 def test_so_does_the_node_by_which_a_run_speaks(mortals: Machines, tmp_path: Path) -> None:
     with closing(Cluster(mortals.address)) as crew:
-        assert goes_on(crew, tmp_path, mortals.head_node.kill_raylet)
+        assert goes_on(crew, tmp_path, mortals.deafen)
 
 
 def test_so_does_the_process_that_speaks(crew: Cluster, tmp_path: Path) -> None:
@@ -142,7 +159,7 @@ def test_a_cluster_that_is_gone_is_a_sentence(mortals: Machines) -> None:
 
     def heard(job: int) -> None:
         if len(taken) == 4:
-            mortals.shutdown()
+            mortals.end()
 
     with (
         closing(Cluster(mortals.address)) as crew,
