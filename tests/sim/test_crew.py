@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from pickle import PicklingError
@@ -172,9 +172,45 @@ def test_a_job_that_could_not_be_handed_out_is_done(
     assert Dying.fatal == -1
 
 
+def met(folder: Path, job: int) -> bool:
+    """Work for two at the same time: has the other one come?"""
+    (folder / f"{job}").touch()
+    given_up = time.monotonic() + 30
+    while not (folder / f"{job ^ 1}").exists():
+        if time.monotonic() > given_up:
+            return False
+        time.sleep(0.01)
+    return True
+
+
+def test_nobody_has_a_long_job_in_hand_that_others_could_begin(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Two games of searching bots on two processes take as long as one."""
+    monkeypatch.setattr("ecumene.sim.crew.SHORT", 0.0)
+    taken: list[bool] = []
+    assert Processes(2).share_out(range(4), partial(met, tmp_path), taken.append, print)
+    assert taken == [True] * 4
+
+
+def test_more_workers_than_jobs_are_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Worker[int]] = []
+
+    class Counted(Worker[int]):
+        def __init__(self, work: Callable[[int], int], stop: object) -> None:
+            super().__init__(work, stop)
+            begun.append(self)
+
+    monkeypatch.setattr("ecumene.sim.crew.Worker", Counted)
+    taken: list[int] = []
+    assert Processes(1000).share_out(range(2), abs, taken.append, lambda result: None)
+    assert sorted(taken) == [0, 1]
+    assert len(begun) == 2
+
+
 def test_whoever_is_interrupted_while_processes_die_is_not_done() -> None:
     def jobs() -> Iterator[int]:
-        yield from (0, 0, 0, 0)
+        yield 0
         raise KeyboardInterrupt
 
     taken: list[int] = []

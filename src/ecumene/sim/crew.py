@@ -23,7 +23,8 @@ from ecumene.sim.worker import FAILED, LEFT, Worker
 J = TypeVar("J")
 R = TypeVar("R")
 
-AHEAD: Final = 3  # jobs in hand per worker: nobody waits, and little is begun in vain
+AHEAD: Final = 3  # short jobs in hand per worker: nobody waits, and little is begun in vain
+SHORT: Final = 1.0  # seconds; of longer ones nobody has one in hand that others could begin
 DEATHS: Final = 3  # so many over one job are no accident
 MOST: Final = 10_000_000  # games of one run, all of which it remembers
 
@@ -122,8 +123,8 @@ class _Team(Generic[J, R]):
         """Do all jobs; false when Ctrl-C ended it early, and the second one is heard at once."""
         try:
             try:
-                for _ in range(size):
-                    self._welcome()
+                while len(self.workers) < size and self._welcome():
+                    pass
                 self._finish()
                 return True
             except KeyboardInterrupt:
@@ -145,19 +146,27 @@ class _Team(Generic[J, R]):
             for pipe in wait([*busy]):
                 self._hear(busy[pipe])  # type: ignore[index]
 
-    def _welcome(self) -> None:
-        """One more worker, with something to do."""
+    def _welcome(self) -> bool:
+        """One more worker, if there is something to do; false when there is nothing."""
         with deaf():
+            given = self._next()
+            if given is None:
+                return False
             self.workers.append(Worker(self.work, self.stop))
-        self._give(self.workers[-1], AHEAD)
+            self.workers[-1].give(*given)
+            return True
 
-    def _give(self, worker: Worker[J], count: int = 1) -> None:
-        for _ in range(count):
+    def _give(self, worker: Worker[J]) -> None:
+        """More to do for somebody who has just done something."""
+        while len(worker.jobs) < (AHEAD if worker.took < SHORT else 1):
             with deaf():
-                given = self.back.popleft() if self.back else next(self.coming, None)
+                given = self._next()
                 if given is None:
                     return
                 worker.give(*given)
+
+    def _next(self) -> tuple[int, J] | None:
+        return self.back.popleft() if self.back else next(self.coming, None)
 
     def _hear(self, worker: Worker[J]) -> None:
         with deaf():  # a result is taken once, or not yet

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any, Final, Generic, TypeVar
 
 from ecumene.engine import changes
@@ -50,6 +50,7 @@ class Worker(Generic[J]):
         context = multiprocessing.get_context("spawn")  # the same on every system
         self.pipe, there = context.Pipe()
         self.jobs: dict[int, J] = {}
+        self.took, self._since = 0.0, monotonic()  # seconds for the last job; since when another
         about = (there, work, stop, changes.known())
         self.process = context.Process(target=serve, args=about, daemon=True)
         self.process.start()
@@ -70,6 +71,8 @@ class Worker(Generic[J]):
             said: tuple[str, int, Any] = self.pipe.recv()
         except (EOFError, OSError):
             return None
+        now = monotonic()
+        self.took, self._since = now - self._since, now
         return said
 
     def leave(self) -> None:
