@@ -69,6 +69,7 @@ def test_nobody_simulates_people(run: Run) -> None:
     [
         (["--games", "0"], "games must be at least 1, not 0."),
         (["--workers", "-2"], "workers must be at least 1, not -2."),
+        (["--workers", "2", "--ray", "auto"], "Say --workers or --ray, not both"),
     ],
 )
 def test_numbers_of_a_simulation(run: Run, words: list[str], sentence: str) -> None:

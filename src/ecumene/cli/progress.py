@@ -9,6 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from ecumene.cli.terminal import Terminal
+from ecumene.engine.errors import N_, BadOption
 
 if TYPE_CHECKING:
     from ecumene.sim import Crew
@@ -31,6 +32,9 @@ def crew_of(workers: int | None, ray: str | None, games: int) -> Crew:
 
     if ray is None:
         return Processes(cores(workers, games))
+    if workers is not None:
+        message = N_("Say --workers or --ray, not both: of a cluster all processors play.")
+        raise BadOption(message)
     from ecumene.sim.cluster import Cluster
 
     return Cluster(ray)
