@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import signal
 from collections.abc import Callable
 from typing import Any
@@ -90,6 +91,31 @@ def test_ways_to_render_and_facts_have_names() -> None:
     with pytest.raises(ecumene.BadOption, match='no fact "standin"'):
         aec("ankh", facts="standin")
     assert aec("ankh", facts="standing").course.layout.size > 0
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    numpy: Any = np
+    env, same = aec("oasis", numpy.int64(3)), aec("oasis", 3)
+    env.reset(seed=numpy.int32(5))
+    same.reset(seed=5)
+    assert env.course.seed == same.course.seed == "5"
+    rows, others = (
+        many.vector("oasis", 2, seats).reset(seed=seed)
+        for seats, seed in ((numpy.int8(3), numpy.uint64(5)), (3, 5))
+    )
+    assert (rows.vectors == others.vectors).all()
+    assert ecumene.rl.Single("oasis", seat=numpy.int64(1)).sits == 1
+    for seed in (True, 1.0, numpy.bool_(True), numpy.float64(1)):
+        with pytest.raises(ecumene.BadOption, match="a number or a text, not"):
+            env.reset(seed=seed)
+
+
+def test_a_number_of_seats_is_a_whole_number() -> None:
+    """Whatever is remembered of tables with 2 seats: 2.0 is equal to 2, and no number of seats."""
+    aec("oasis", 2)
+    for seats in (2.0, "2", True, np.float64(2)):
+        with pytest.raises(ecumene.BadOption, match=f"2 to 5 seats, not {re.escape(repr(seats))}"):
+            aec("oasis", seats)  # type: ignore[arg-type]
 
 
 WRONG: list[tuple[Any, str]] = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import index
 from typing import Any, Literal, NamedTuple
 
 from ecumene.engine.errors import N_, BadOption
@@ -98,6 +99,16 @@ def whole_number(text: str) -> int | None:
         return int(text)
     except ValueError:
         return None
+
+
+def python_number(value: Any) -> Any:
+    """A whole number of another kind, such as numpy's, as one of Python; all else as it is."""
+    if type(value) is int or isinstance(value, bool):
+        return value
+    try:
+        return index(value)
+    except TypeError:
+        return value
 
 
 def _not_among(name: str, value: Any, choices: Sequence[Any]) -> BadOption:

@@ -16,6 +16,7 @@ from struct import Struct, pack, unpack
 from typing import Final
 
 from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.options import python_number
 
 KEY: Final = 32  # bytes of a key
 WORDS: Final = 16  # 32-bit words in one block
@@ -32,6 +33,7 @@ def seed_text(seed: object) -> str:
     """A seed is text; an int is its decimal; without one the operating system gives 128 bits."""
     if seed is None:
         return fresh_seed()
+    seed = python_number(seed)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadOption(N_("A seed is a number or a text, not {seed}."), seed=repr(seed))
     huge = isinstance(seed, int) and seed.bit_length() > 1000  # Python may refuse to write it

@@ -18,7 +18,7 @@ from ecumene.engine.flow import Ask, Frame, S, Stepwise
 from ecumene.engine.labels import Label
 from ecumene.engine.lang import LANGUAGES, translator
 from ecumene.engine.narration import Entry, Event, Line, Namer, Template, lines, seat_name
-from ecumene.engine.options import RANDOM, Option, Value, settle_options
+from ecumene.engine.options import RANDOM, Option, Value, python_number, settle_options
 from ecumene.engine.picture import PIGMENTS, Accent, Emblem, Part, Picture
 from ecumene.engine.places import Place
 from ecumene.engine.reckoning import Announcement, Section
@@ -200,15 +200,16 @@ class GameSpec(Generic[S]):
 
     def check_seats(self, seats: Any) -> int:
         """The number of seats, if the game takes it."""
-        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+        number = python_number(seats)
+        if type(number) is not int or number not in self.seats:
             raise BadOption(
                 N_("{game} is for {low} to {high} seats, not {seats}."),
                 game=self.title["en"],
                 low=self.seats[0],
                 high=self.seats[-1],
-                seats=seats,
+                seats=repr(seats),
             )
-        return seats
+        return number
 
     def returns(self, s: S) -> list[float]:
         """Per seat 1/k for k winning sides, else 0."""
@@ -236,10 +237,11 @@ class GameSpec(Generic[S]):
 
     def check_seat(self, seat: Any, seats: int) -> int:
         """One of the seats, and nobody else who may look."""
-        if type(seat) is int and 0 <= seat < seats:
-            return seat
+        number = python_number(seat)
+        if type(number) is int and 0 <= number < seats:
+            return number
         message = N_("There is no seat {seat}: seats are 0 to {last}.")
-        raise BadOption(message, seat=seat, last=seats - 1)
+        raise BadOption(message, seat=repr(seat), last=seats - 1)
 
     # Words
 

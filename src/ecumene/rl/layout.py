@@ -408,7 +408,7 @@ def pool_sizes(game: GameSpec[Any]) -> dict[str, int]:
 def layout(game: str | GameSpec[Any], seats: int | None = None, facts: Facts = True) -> Layout:
     """The layout of a game, made once; without a number of seats that of its smallest table."""
     spec = load(game) if isinstance(game, str) else game
-    count = spec.seats[0] if seats is None else seats
+    count = spec.check_seats(spec.seats[0] if seats is None else seats)
     if isinstance(facts, str):
         facts = (facts,)
     return _layout(spec, count, facts if isinstance(facts, bool) else tuple(facts))
