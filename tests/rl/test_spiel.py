@@ -143,6 +143,36 @@ def test_recall_is_perfect() -> None:
     assert node.returns() == node.moment.state.returns
 
 
+def test_an_answer_that_chance_carries_out_is_known_to_whoever_gave_it() -> None:
+    """Until chance has decided nobody has seen anything new, but the player knows what it said."""
+    game, chance = spiel("oasis", 2), Random(1)
+    node = begun(game, 4)
+    while not node.is_terminal():
+        if node.is_chance_node():
+            node.apply_action(chance.choice(node.chance_outcomes())[0])
+            continue
+        player = node.current_player()
+        rolling = [each for each in map(node.child, node.legal_actions()) if each.is_chance_node()]
+        own = {each.information_state_string(player) for each in rolling}
+        assert len(own) == len(rolling)
+        others = {each.information_state_string(1 - player) for each in rolling}
+        assert others <= {node.information_state_string(1 - player)}
+        if len(rolling) > 1:
+            return
+        node.apply_action(chance.choice(node.legal_actions()))
+    raise AssertionError("No answer was followed by a roll.")
+
+
+@pytest.mark.parametrize("gods", ["ra+isis", "ra,isis"])
+def test_a_choice_for_each_seat_is_written_so_that_it_can_be_read(gods: str) -> None:
+    game = pyspiel.load_game("python_ecumene_ankh", {"options": f"gods:{gods};start:first"})
+    assert game.options["gods"] == ["ra", "isis"]
+    assert pickle.loads(pickle.dumps(game)).options == game.options
+    node = begun(game, 1)
+    kept = pyspiel.serialize_game_and_state(game, node)
+    assert str(pyspiel.deserialize_game_and_state(kept)[1]) == str(node)
+
+
 def test_ranks_and_options_are_parameters() -> None:
     game = spiel("oasis", 3, reward="rank")
     node, chance = begun(game, 5), Random(5)

@@ -26,6 +26,7 @@ from ecumene.rl.course import WIN, Ended, impossible, known_reward, utilities
 from ecumene.rl.layout import layout
 
 MOST_SIDES: Final = 256  # of one roll
+AND: Final = "+"  # between choices of one option: a comma would end the parameter
 
 Rolls = tuple[int, ...]
 Table = tuple[str, int, dict[str, Any]]
@@ -41,11 +42,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         self.spec = load(self.name)
         chosen = dict(params or {})
         seats = self.spec.check_seats(chosen.get("players", self.spec.seats[0]))
-        words = [pair.split(":", 1) for pair in chosen.get("options", "").split(";") if pair]
-        if any(len(pair) < 2 for pair in words):
-            message = N_('An option is written name:value, not "{pair}".')
-            raise BadOption(message, pair=chosen["options"])
-        self.options = settle_options(self.spec.options, dict(words), seats)
+        self.options = settle_options(self.spec.options, written(chosen), seats)
         self.reward = known_reward(chosen.get("reward", WIN))
         self.layout = layout(self.spec, seats, bool(chosen.get("facts", True)))
         about = pyspiel.GameInfo(
@@ -289,6 +286,15 @@ class Node(pyspiel.State):  # type: ignore[misc]
             return [0.0] * game.layout.seats
         return utilities(self.moment.state, game.reward)
 
+    def answers(self, player: int) -> list[str]:
+        """What a player has answered, in sentences, what is being carried out included."""
+        if self.moment is None:
+            return []
+        answers, state = self.moment.answers(player), self.moment.state
+        if self.sides and state.actor == player:
+            answers.append(state.game.sentence(self.action))
+        return answers
+
     def __str__(self) -> str:
         under_way = f"{self.action} {list(self.rolled)}" if self.sides else ""
         return under_way if self.moment is None else self.moment.told() + under_way
@@ -327,7 +333,7 @@ class Observer:
             return ""
         viewer = NOBODY if self.public else player
         if self.recall:
-            said = "; ".join(state.moment.answers(viewer))
+            said = "; ".join(state.answers(viewer))
             known = state.moment.memory(self.game, viewer)
         else:
             said = f"step {state.moment.state.step}"
@@ -335,6 +341,17 @@ class Observer:
             known = blake2b(record, digest_size=16).digest()
         who = "spectator" if self.public else f"seat {player}"
         return f"{self.game.spec.id} {who}: {said}. Seen: {known.hex()}"
+
+
+def written(chosen: dict[str, Any]) -> dict[str, str]:
+    """The options that a parameter names, which becomes one that OpenSpiel can write and read."""
+    text = chosen.get("options", "")
+    if "," in text:
+        chosen["options"] = text.replace(",", AND)
+    words = [pair.split(":", 1) for pair in text.split(";") if pair]
+    if any(len(pair) < 2 for pair in words):
+        raise BadOption(N_('An option is written name:value, not "{pair}".'), pair=text)
+    return {name: value.replace(AND, ",") for name, value in words}
 
 
 def kind(name: str) -> Any:
