@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 import ecumene
 from ecumene.bots import Budget, decide, is_bot, load
-from ecumene.bots.program import ProgramBot, ProgramFailed
+from ecumene.bots.program import HEARD, ProgramBot, ProgramFailed
 from ecumene.engine.errors import BadOption
 from ecumene.web.bots.levels import check_bot
 
@@ -31,6 +33,21 @@ MENDS = """
 import json, sys
 for line in sys.stdin:
     print(json.dumps({"choice": 99 if "ask" in json.loads(line) else 1}), flush=True)
+"""
+
+TWICE = """
+import json, sys
+for line in sys.stdin:
+    last = len(json.loads(line)["ask"]["choices"])
+    print(json.dumps({"choice": 1}), json.dumps({"choice": last}), sep="\\n", flush=True)
+"""
+STARTS = """
+import subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+with open(sys.argv[1], "w") as found:
+    found.write(str(child.pid))
+for line in sys.stdin:
+    print('{"choice": 1}', flush=True)
 """
 
 
@@ -115,6 +132,57 @@ def test_a_program_that_never_stops_talking_ends_with_its_bot(tmp_path: Path) ->
         del bot
         assert process is not None
         assert process.wait(timeout=5) is not None
+
+
+def test_what_was_said_before_a_question_does_not_answer_it(tmp_path: Path) -> None:
+    bot = program(tmp_path, TWICE)
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    for _ in range(2):  # the second answer to the first question is none to the second question
+        assert decide(bot, state, 0) == state.legal(0)[0]
+        while bot.lines.empty():
+            sleep(0.01)
+
+
+def test_a_program_that_does_not_read_is_not_waited_for_for_ever(tmp_path: Path) -> None:
+    bot = program(tmp_path, "while True: print('{\"choice\": 1}')")
+    bot.budget = Budget(seconds=0.5)
+    with pytest.raises(ProgramFailed, match="in time"):
+        asked_again(bot, 100)  # of which a pipe has room for a few
+    assert bot.lines.qsize() <= HEARD + 1
+
+
+def test_a_line_that_never_ends_is_a_failure(tmp_path: Path) -> None:
+    bot = program(tmp_path, "while True: print('x' * 1000, end='')")
+    with pytest.raises(ProgramFailed, match="Answer with"):
+        decide(bot, ecumene.load("oasis").new(seats=2, seed=1), 0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no groups of processes")
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
+    child = tmp_path / "child"
+    bot = program(tmp_path, STARTS, str(child))
+    state = ecumene.load("oasis").new(seats=2, seed=1)
+    assert decide(bot, state, 0) == state.legal(0)[0]
+    del bot  # it would wait for the child, which holds the pipe
+    number = int(child.read_text("ascii"))
+    for _ in range(500):
+        if not alive(number):
+            break
+        sleep(0.01)
+    assert not alive(number)
+
+
+def asked_again(bot: ProgramBot, times: int) -> None:
+    state = ecumene.load("anunnaki").new(seats=2, seed=1)
+    for _ in range(times):
+        decide(bot, state, state.actor)
+
+
+def alive(number: int) -> bool:
+    try:
+        return Path(f"/proc/{number}/stat").read_text("ascii").split()[2] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def test_visitors_of_a_server_cannot_start_programs() -> None:
