@@ -68,6 +68,15 @@ def test_a_model_reads_why_scores_have_changed() -> None:
     assert "cubes gained" in line
 
 
+def test_news_call_players_as_the_table_does() -> None:
+    game = LocalGame(ecumene.load("anunnaki"), 0, ["random"], {}, "1", "en")
+    assert "random 2 leads Babylon." in game.look()
+    heard = " ".join(game.play(1) for _ in range(8))
+    assert "Points: " in heard
+    assert "Guest" not in heard
+    assert "random 2" not in heard
+
+
 def test_rules_and_pieces_can_be_looked_up() -> None:
     async def look_up() -> None:
         async with Client(make_server()) as client:

@@ -9,6 +9,7 @@ from ecumene.engine.errors import N_
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import Event, seat_name, speak
 from ecumene.engine.reckoning import Closed, Gain, Ledger, Reckoned
+from ecumene.engine.record import Record
 from ecumene.engine.scores import signed
 from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import Viewer
@@ -70,12 +71,21 @@ def parts(
 def told_since(
     ledger: Ledger, viewer: Viewer, lang: str, since: int, last: int | None = None
 ) -> list[tuple[int, Part]]:
-    """The same of all steps from one on, with their numbers."""
+    """The same of all steps from one on, numbered; players have the names of the table."""
+    called = called_in(ledger.record, viewer, lang)
     last = len(ledger.record.steps) if last is None else last
     if since <= last:
         ledger.steps(since, last)  # many at once cost less than one by one
     steps = range(since, last + 1)
-    return [(step, part) for step in steps for part in parts(ledger, viewer, lang, step)]
+    return [(step, part) for step in steps for part in parts(ledger, viewer, lang, step, called)]
+
+
+def called_in(record: Record, viewer: Viewer, lang: str) -> list[str]:
+    """What players are called by now: by what they play, where the game says that."""
+    if record.game.caller is None:
+        return []
+    seen = {**record.state.observe(viewer), "players": record.names}
+    return [record.game.called(seen, seat, lang) for seat in range(len(seen["scores"]))]
 
 
 def announced(ledger: Ledger, event: Event, lang: str, called: Sequence[str]) -> str:
