@@ -13,6 +13,7 @@ from ecumene.engine.registry import load
 from ecumene.mcp.sitting import Sight, Sitting
 
 PAUSE: Final = 1.0  # seconds between two looks while others think
+SAID: Final = ("chat", "note")  # lines of the log in somebody's own words
 
 
 class Refused(Error):
@@ -55,8 +56,9 @@ class RemoteTable(Sitting):
     def _now(self) -> Sight:
         self._fetch()
         view = self.view
-        news = [line["text"] for line in view["log"] if line["version"] > self.told]
         names = [each["name"] for each in view["seats"]]
+        fresh = [line for line in view["log"] if line["version"] > self.told]
+        news = [self._told(line, names) for line in fresh]
         over = view["status"] == "over"
         observation = {**view["observation"], "over": over, "winners": view["winners"]}
         return Sight(observation, names, news, self._owing(), view["prompt"])
@@ -84,6 +86,14 @@ class RemoteTable(Sitting):
             for each in told["changes"]
         ]
         return [*(line["text"] for line in told["lines"]), *changes, *told["notes"]]
+
+    def _told(self, line: dict[str, Any], names: list[str]) -> str:
+        """A line of the log; what people say is never taken for what the table says."""
+        text: str = line["text"]
+        if line["sort"] not in SAID:
+            return text
+        message = N_("{name} says: “{words}”")
+        return self.say(message, name=names[line["seat"]], words=" ".join(text.split()))
 
     def _owing(self) -> bool:
         """Is an answer awaited? Where all choose at once the own one may be given already."""
