@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 import ecumene
 from ecumene.engine import changes, registry
 from ecumene.engine.toml_places import with_value
-from tests.web.guests import Guest, play_out, serving, two
+from tests.web.guests import PATIENT, Guest, play_out, serving, two
+from tests.web.test_page_home import sent
 
 
 def richer(value: int) -> str:
@@ -46,6 +48,16 @@ def test_a_changed_game_stands_on_the_shelf_and_its_table_says_so(
     assert ecumene.Record.loads(text).game.id == offered
     with serving(tmp_path) as server:  # the log has the content, with or without its folder
         assert Guest(server.client).look(table)["status"] == "over"
+
+
+def test_the_guide_of_a_game_is_not_that_of_a_changed_one(tmp_path: Path, offered: str) -> None:
+    """It tells of cards that may be others, or not there at all."""
+    with serving(tmp_path, replace(PATIENT, bots=True)) as server:
+        ada = server.guest("Ada")
+        home = ada.send("GET", "/", headers={"accept": "text/html"}).text
+        assert 'action="/learn/oasis"' in home
+        assert f'action="/learn/{offered}"' not in home
+        sent(ada, f"/learn/{offered}", 404)
 
 
 def test_content_of_strangers_is_not_played(tmp_path: Path, offered: str) -> None:

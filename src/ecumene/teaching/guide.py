@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ecumene.engine.aliases import SIGN
 from ecumene.engine.errors import Error
 from ecumene.engine.flow import State
 from ecumene.engine.hidden import shown_of
@@ -96,8 +97,8 @@ class Lesson:
 
 @cache
 def guide(package: str) -> Guide | None:
-    """The guide that a package ships, if it has one."""
-    if not files(package).joinpath(NAME).is_file():
+    """The guide that a package ships, if it has one; with changed content its game is another."""
+    if SIGN in package or not files(package).joinpath(NAME).is_file():
         return None
     return document(package, NAME, Guide)
 
