@@ -292,6 +292,28 @@ def test_what_never_ends_is_no_component_file(tmp_path: Path) -> None:
         ecumene.load("oasis", content=tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a." * 5000 + "b = 1", "cards.toml: lists or tables in it lie too deep in each other."),
+        ("a = " + "[" * 9999, "cards.toml: lists or tables in it lie too deep in each other."),
+        ("# 1\na = " + "9" * 5000, "cards.toml, line 2: found a number of very many digits"),
+        ("# 1\na = 0x" + "f" * 5000, 'cards.toml, line 2, key "a": found a number of very many'),
+    ],
+)
+def test_what_nothing_can_read_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(ContentError) as error:
+        changes.content_of(ecumene.load("oasis"), {CARDS: text})
+    assert str(error.value).startswith(sentence)
+
+
+def test_leftovers_of_editors_are_no_component_files(tmp_path: Path) -> None:
+    plain = ecumene.load("oasis", content=oasis(tmp_path, 15))
+    (tmp_path / f".#{CARDS}").symlink_to("somebody@a-machine")
+    (tmp_path / f"._{CARDS}").write_bytes(b"\x00\x05\x16\x07")
+    assert ecumene.load("oasis", content=tmp_path) is plain
+
+
 @pytest.mark.parametrize("number", ["100000000000", "-10000", "nan", "inf"])
 def test_numbers_that_would_fill_the_memory_are_refused(number: str, tmp_path: Path) -> None:
     text = changes.original(ecumene.load("oasis"))[CARDS].replace("= [1,", f"= [{number},")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -38,6 +39,7 @@ from ecumene.engine.toml_places import leaves
 
 ENDING: Final = ".toml"
 LARGEST: Final = 1 << 20  # bytes of one file
+DEEPEST: Final = 30  # levels of lists and tables: what reads them goes down one by one
 FARTHEST: Final = 9999  # from nought may a number be: more copies of a card would fill the memory
 DRAWN: Final = 40  # answers after which a trial looks at the table: much is covered at the end
 SHOWN: Final = 3  # changes that are named when a game cannot be played with them
@@ -126,8 +128,16 @@ def _check_size(name: str, text: str, document: Mapping[str, Any]) -> None:
         if not -FARTHEST <= each.value <= FARTHEST:  # which is also said of nan
             key = ".".join(str(step) for step in each.path)
             where = Where(name, text, "", each.path, key)
-            message = N_("a number from {low} to {high}")
-            raise fault(where, shown(each.value), Phrase(message, low=-FARTHEST, high=FARTHEST))
+            far = isinstance(each.value, int) and each.value.bit_length() > 999
+            raise fault(where, _very_long() if far else shown(each.value), _in_reach())
+
+
+def _very_long() -> Phrase:
+    return Phrase(N_("a number of very many digits"))
+
+
+def _in_reach() -> Phrase:
+    return Phrase(N_("a number from {low} to {high}"), low=-FARTHEST, high=FARTHEST)
 
 
 def _digest(game: str, said: Mapping[str, Any]) -> str:
@@ -223,7 +233,11 @@ def _row(document: Any, key: Key) -> str:
 
 def _files(path: Path) -> Sequence[Path]:
     if path.is_dir():
-        found = sorted(each for each in path.iterdir() if each.suffix == ENDING)
+        found = sorted(
+            each
+            for each in path.iterdir()
+            if each.suffix == ENDING and not each.name.startswith(".")  # leftovers of editors
+        )
         if not found:
             raise ContentError(N_("There is no .toml file in {path}."), path=path)
         return found
@@ -254,9 +268,32 @@ def _text(path: Path) -> str:
 
 def _document(name: str, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
         raise broken(name, text, error) from None
+    except RecursionError:
+        raise _too_deep(name) from None
+    except ValueError:  # Python reads no number of thousands of digits
+        digits = re.search(r"\d[\d_]{999,}", text)
+        line = text.count("\n", 0, digits.start() if digits else len(text)) + 1
+        where = Phrase(N_("{file}, line {number}"), file=name, number=line)
+        raise fault(where, _very_long(), _in_reach()) from None
+    inside: list[Any] = [document]
+    for _ in range(DEEPEST):
+        inside = [
+            each
+            for outer in inside
+            for each in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(each, dict | list)
+        ]
+        if not inside:
+            return document
+    raise _too_deep(name)
+
+
+def _too_deep(name: str) -> ContentError:
+    message = N_("{file}: lists or tables in it lie too deep in each other.")
+    return ContentError(message, file=name)
 
 
 # Loading
