@@ -36,6 +36,11 @@ def test_a_changed_game_stands_on_the_shelf_and_its_table_says_so(
         ada = server.guest("Ada")
         home = ada.send("GET", "/", headers={"accept": "text/html"}).text
         assert "Oasis · changed" in home
+        assert "deck: values #6: 6 → 41" in home
+        about = ada.send("GET", f"/g/{offered}", headers={"accept": "text/html"}).text
+        assert "<li>deck: values #6: 6 → 41</li>" in about
+        about = ada.send("GET", "/g/oasis", headers={"accept": "text/html"}).text
+        assert "What was changed" not in about
         assert offered in str(ada.get("/games"))
         ada, ben, table = two(server, game=offered)
         page = ada.send("GET", f"/t/{table}", headers={"accept": "text/html"})

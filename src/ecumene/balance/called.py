@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from ecumene.balance.keys import key_words
-from ecumene.engine.changes import Change
+from ecumene.engine.changes import Change, Content, changes_of, original
 from ecumene.engine.lang import N_, translator
+from ecumene.engine.registry import load
+from ecumene.engine.spec import GameSpec
 from ecumene.engine.toml_places import Path
 
 
@@ -79,6 +82,22 @@ def _place(values: Iterable[Any], path: Path, lang: str) -> str:
         except (KeyError, IndexError, TypeError):
             continue
     return " ".join(key_words(str(step), lang) for step in path)
+
+
+def told_changes(game: GameSpec[Any], content: Content, lang: str) -> list[str]:
+    """All that content changes of a game, as people say it."""
+    own = original(game)
+    return [
+        change_words(each, [content.files[each.file], own[each.file]], lang)
+        for each in changes_of(game, content)
+    ]
+
+
+@cache  # a game with changed content never has other files
+def changes_told(game: str, lang: str) -> list[str]:
+    """What a game with changed content changes; nothing of one as it comes."""
+    spec = load(game)
+    return [] if spec.content is None else told_changes(spec, spec.content, lang)
 
 
 def value_words(value: Any, lang: str) -> str:

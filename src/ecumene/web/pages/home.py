@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import Form
 from starlette.responses import RedirectResponse, Response
 
+from ecumene.balance.called import changes_told
 from ecumene.bots.characters import company
 from ecumene.engine.errors import N_
 from ecumene.engine.registry import games, load
@@ -43,6 +44,7 @@ async def home(visitor: Anybody) -> Response:
         visitor,
         "home.html",
         shelf=shelf,
+        changes={game.id: changes_told(game.id, visitor.lang) for game in shelf},
         learn={game.id for game in guided if game.id not in played},
         first=None if played else min(guided, key=lambda game: game.minutes, default=None),
         books={game.id for game in shelf if has_rulebook(game)},

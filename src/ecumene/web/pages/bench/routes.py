@@ -9,11 +9,10 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ecumene.balance.called import change_words
+from ecumene.balance.called import told_changes
 from ecumene.balance.keys import key_words
 from ecumene.bots.levels import LEVELS
 from ecumene.engine.changes import Content, content_of, original
-from ecumene.engine.changes import changes_of as differing
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.lang import translator
 from ecumene.engine.options import whole_number
@@ -66,16 +65,9 @@ def told(bench: Workbench, run: Run, lang: str) -> list[str]:
         return run.changes
     try:
         spec = plain(run.game)
-        return words_of(spec, content_of(spec, bench.texts(run)), lang)
+        return told_changes(spec, content_of(spec, bench.texts(run)), lang)
     except (Error, OSError):  # the game has other files by now
         return run.changes
-
-
-def words_of(spec: GameSpec[Any], content: Content, lang: str) -> list[str]:
-    """All changes as people say them."""
-    return [
-        change_words(each, [content.files[each.file]], lang) for each in differing(spec, content)
-    ]
 
 
 @router.get("/bench/{game}")
@@ -136,7 +128,7 @@ def planned(spec: GameSpec[Any], sent: dict[str, str], lang: str) -> tuple[Run, 
     if not content.files:
         raise BadRequest(N_("Change a number first."))
     id = new_id()
-    changes = words_of(spec, content, lang)
+    changes = told_changes(spec, content, lang)
     run = Run(id, spec.id, file, changes, bots, seats, count, id, lang, time.time())
     return run, content.files
 

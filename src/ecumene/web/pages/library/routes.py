@@ -10,6 +10,7 @@ from fastapi import Query, Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from ecumene.balance.called import changes_told
 from ecumene.engine.lang import N_
 from ecumene.engine.narration import Entry
 from ecumene.engine.registry import games, load
@@ -56,6 +57,7 @@ async def about(game: str, visitor: Anybody) -> Response:
         **_shared(spec, "about", visitor.lang),
         cover=Markup(spec.cover(visitor.lang)),
         lesson=spec.how_to_play(visitor.lang),
+        changes=changes_told(spec.id, visitor.lang),
         designers=designers.strip(),
         publishers=publishers.strip(),
         bots=visitor.hall.settings.bots,
