@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -240,6 +241,21 @@ def test_what_no_game_can_be_played_with_is_refused_where_it_stands(
     assert name in str(error.value)
     assert ", line " in str(error.value)
     assert "Error" not in str(error.value)
+
+
+def test_rows_that_would_take_for_ever_to_count_are_refused() -> None:
+    spec = ecumene.load("olympos")
+    text = changes.original(spec)["wonders.toml"]
+    row = text[text.index("[[wonder]]") :].split("[[wonder]]")[1]
+    name = tomllib.loads(row)["id"]
+    text += "".join(f"\n[[wonder]]{row}".replace(f'"{name}"', f'"w{n}"') for n in range(99))
+    content = changes.content_of(spec, {"wonders.toml": text})
+    with pytest.raises(ContentError) as error:
+        ecumene.load(changes.learn(spec, content))
+    assert re.fullmatch(
+        r"wonders\.toml, line \d+, \[\[wonder\]\] #17: found 1\d\d rows, expected at most 16\.",
+        str(error.value),
+    )
 
 
 def test_an_id_that_the_rules_ask_for_is_missed_in_words() -> None:

@@ -134,6 +134,7 @@ class Shelf:
         of: type[R],
         *,
         count: int | None = None,
+        most: int | None = None,
         totals: Mapping[str, int] | None = None,
         key: str = "id",
         kind: str | None = None,
@@ -145,7 +146,8 @@ class Shelf:
         `totals` are the sums of some keys; `key` is the one that may not repeat; `kind` is what a
         `Ref` calls these rows, where the name of the table is not enough; rows that the code asks
         for by name are `kept`: changed content may leave none of them out. Rows that
-        are kept `apart` have a place of their own on the board.
+        are kept `apart` have a place of their own on the board. Where rules have a table with an
+        entry for every set of rows, there are at `most` so many: each doubles it.
         """
         raw = self._table(file, table)
         if not (isinstance(raw, list) and all(isinstance(row, dict) for row in raw)):
@@ -156,6 +158,10 @@ class Shelf:
         fixed = file not in self._changed  # a designer may add a card, or leave one out
         if fixed and count is not None and len(raw) != count:
             raise fault(where, Phrase(N_("{n} rows"), n=len(raw)), f"{count}")
+        if most is not None and len(raw) > most:
+            here = where.at(f"{where.said} #{most + 1}", (table, most))
+            expected = Phrase(N_("at most {n}"), n=most)
+            raise fault(here, Phrase(N_("{n} rows"), n=len(raw)), expected)
         rows = []
         taken = self._ids.setdefault(kind or table, set())
         for number, one in enumerate(raw, start=1):

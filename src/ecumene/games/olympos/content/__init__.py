@@ -88,7 +88,7 @@ with Shelf(__name__, VERBS.amounts, TOLD) as shelf:
     BONUSES: Final = shelf.rows("development_board.toml", "bonus", Bonus)
     WONDER_META: Final = shelf.one("wonders.toml", "meta", WonderMeta)
     WONDERS: Final = shelf.rows(
-        "wonders.toml", "wonder", Wonder, totals={"copies": COUNTS.wonder_tiles}
+        "wonders.toml", "wonder", Wonder, totals={"copies": COUNTS.wonder_tiles}, most=16
     )
     DESTINY_META: Final = shelf.one("destiny_cards.toml", "meta", DestinyMeta)
     CARDS: Final = shelf.rows(
