@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import ecumene
 from ecumene.engine.changes import original
@@ -266,6 +267,22 @@ def test_a_measurement_that_outlives_its_server_is_known(tmp_path: Path) -> None
             await first.close()
 
     asyncio.run(killed_and_started_again())
+
+
+def test_what_cannot_be_shown_any_more_hides_no_other_measurement(tmp_path: Path) -> None:
+    kept = Run("0123456789ab", "oasis", "cards.toml", ["kept"], "random", 2, 2, "1", "en", 0.0)
+    bench = Workbench(tmp_path / "bench")
+    for id, game in ((kept.id, "oasis"), ("a" * 12, "my_game"), ("b" * 12, "oasis")):
+        bench.add(structs.replace(kept, id=id, game=game), {"cards.toml": ""})
+    (bench.folder / ("b" * 12) / runs.ABOUT).write_bytes(b'{"id"')  # the disk was full
+    assert bench.newest() == [kept]
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        ada = Guest(server.client)
+        shown = ada.send("GET", "/bench", headers=HTML)
+        assert shown.status_code == 200
+        assert shown.text.count("/bench/runs/") == 1
+        for id in ("a" * 12, "b" * 12):
+            assert ada.send("GET", f"/bench/runs/{id}", headers=HTML).status_code == 404
 
 
 def test_why_it_could_not_be_played_is_known_to_the_next_server(tmp_path: Path) -> None:

@@ -23,10 +23,12 @@ import msgspec
 
 from ecumene.engine import files
 from ecumene.engine.errors import N_
+from ecumene.engine.registry import games
 from ecumene.web.errors import NotFound, NotNow
 
 ABOUT, REPORT, GAMES, FAULT = "run.json", "report.html", "report.games.jsonl", "fault.txt"
 FOUND: Final = "found.json"
+CONTENT: Final = "content"  # a folder with the changed files
 LOCK: Final = "lock"  # held by whoever measures; the number of its process is in it
 AT_ONCE: Final = 1  # measurements: bots at tables want to think as well
 SHOWN: Final = 12  # of the newest
@@ -80,7 +82,7 @@ class Workbench:
     def add(self, run: Run, texts: Mapping[str, str]) -> None:
         """Keep what is to be measured, unless it cannot begin now."""
         self.check_free()
-        place = self.folder / run.id / "content"
+        place = self.folder / run.id / CONTENT
         place.mkdir(parents=True, exist_ok=True)
         for name, text in texts.items():
             files.save(place / name, text)
@@ -165,22 +167,32 @@ class Workbench:
 
     def find(self, id: str) -> Run:
         """A measurement by its id."""
-        path = self.folder / id / ABOUT
-        if not _NAME.fullmatch(id) or not path.is_file():
+        run = self._kept(id)
+        if run is None:
             raise NotFound(N_("There is no such measurement."))
-        return msgspec.json.decode(path.read_bytes(), type=Run)
+        return run
+
+    def _kept(self, id: str) -> Run | None:
+        """One that can still be shown: neither damaged, nor of a game that is gone."""
+        if not _NAME.fullmatch(id) or not (self.folder / id / CONTENT).is_dir():
+            return None
+        try:
+            run = msgspec.json.decode((self.folder / id / ABOUT).read_bytes(), type=Run)
+        except (OSError, msgspec.MsgspecError):
+            return None
+        return run if run.game in games() else None
 
     def texts(self, run: Run) -> dict[str, str]:
         """The changed files of a measurement."""
-        there = sorted((self.folder / run.id / "content").iterdir())
+        there = sorted((self.folder / run.id / CONTENT).iterdir())
         return {each.name: each.read_text("utf-8") for each in there if each.suffix == ".toml"}
 
     def newest(self) -> list[Run]:
         """The last measurements, the newest first."""
         if not self.folder.is_dir():
             return []
-        names = [each.name for each in self.folder.iterdir() if (each / ABOUT).is_file()]
-        runs = [self.find(name) for name in names if _NAME.fullmatch(name)]
+        kept = (self._kept(each.name) for each in self.folder.iterdir())
+        runs = [run for run in kept if run is not None]
         return sorted(runs, key=lambda run: -run.at)[:SHOWN]
 
     def played(self, id: str) -> int:
@@ -258,7 +270,7 @@ class Workbench:
 
 def command(run: Run, out: str, lang: str) -> list[str]:
     """What measures, and writes a report in a language."""
-    words = ["balance", run.game, "--content", "content", "--bots", run.bots]
+    words = ["balance", run.game, "--content", CONTENT, "--bots", run.bots]
     words += ["--games", str(run.games), "--seats", str(run.seats), "--seed", run.seed]
     return [*words, "--workers", "1", "--out", out, "--lang", lang, "--json"]
 
