@@ -123,7 +123,10 @@ def test_a_measurement_that_is_refused_is_not_listed(tmp_path: Path) -> None:
         assert second.status_code == 409
         assert 'value="61"' in second.text  # what was typed stays
         shown = ada.send("GET", "/bench", headers=HTML).text
-        assert "6 → 60" in shown
+        assert re.search(r"6 → 60</a> <small>is being played", shown)
+        page = ada.send("GET", first.headers["location"], headers=HTML).text
+        assert 'hx-trigger="every 3s"' in page  # a page that is read anew forgets who has the focus
+        assert '<noscript><meta http-equiv="refresh"' in page
         assert "6 → 61" not in shown
         ada.send("POST", f"{first.headers['location']}/stop", headers=HTML)
 
@@ -153,9 +156,10 @@ def test_only_numbers_within_reason_are_taken() -> None:
     text = original(ecumene.load("oasis"))["cards.toml"]
     assert with_numbers(text, {}) == text
     assert "[1, 2, 3, 4, 5, 7]" in with_numbers(text, {field(6): "7"})
-    for wrong in ("six", "99999", "1e3", "-1000"):
-        with pytest.raises(BadRequest, match="deck: values #6 must"):
+    for wrong in ("six", "99999", "1e3", "-1000", "1.5"):
+        with pytest.raises(BadRequest, match="deck: values #6 must") as error:
             with_numbers(text, {field(6): wrong})
+    assert "must be a whole number, not '1.5'" in str(error.value)
 
 
 def test_where_pictures_stand_is_not_offered() -> None:

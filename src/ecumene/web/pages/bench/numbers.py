@@ -85,6 +85,8 @@ def _read(word: str, number: Number, title: str) -> int | float:
         value = int(word) if isinstance(number.value, int) else float(word)
     except ValueError:
         message = N_("{label} must be a number, not {word}.")
+        if isinstance(number.value, int):
+            message = N_("{label} must be a whole number, not {word}.")
         raise BadRequest(message, label=label, word=ascii(word[:20])) from None
     if not LEAST <= value <= MOST:
         message = N_("{label} must lie between {low} and {high}.")

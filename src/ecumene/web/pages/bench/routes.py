@@ -53,7 +53,12 @@ async def choose(visitor: Anybody) -> Response:
         "bench/choose.html",
         shelf=[game for game in shelf if game.content is None and original(game)],
         runs=[
-            (run, load(run.game).title[visitor.lang], told(bench, run, visitor.lang))
+            (
+                run,
+                load(run.game).title[visitor.lang],
+                told(bench, run, visitor.lang),
+                bench.is_running(run.id),
+            )
             for run in bench.newest()
         ],
     )
@@ -120,7 +125,7 @@ def planned(spec: GameSpec[Any], sent: dict[str, str], lang: str) -> tuple[Run, 
     if count is None or not FEWEST <= count <= MOST:
         message = N_("The number of games lies between {low} and {high}.")
         raise BadRequest(message, low=FEWEST, high=MOST)
-    seats = spec.check_seats(whole_number(sent.get("seats", "")))
+    seats = spec.check_seats(whole_number(sent.get("seats", "")) or 0)
     own = {name: typed(sent, name) for name in files}
     texts = {name: with_numbers(files[name], own[name], lang) for name in files if own[name]}
     content: Content = content_of(spec, texts)
