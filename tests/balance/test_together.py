@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from ecumene.balance.plan import LOOKS
 from ecumene.balance.report import report
 from ecumene.balance.results import MEASURES, TOLD
 from ecumene.balance.summary import summary
-from ecumene.balance.tables import Words, axis_of, win_cell
+from ecumene.balance.tables import Words, axis_of, hue, uses_table, win_cell
 from ecumene.engine.lang import translator
 
 SEATS = 3
@@ -171,3 +172,15 @@ def test_what_winners_do_more_often_is_told_of_each_content() -> None:
     assert [each.value for each in use.edge] == [3.0, 0.5]
     assert use.edge_changes[0].value == -2.5
     assert use.edge_changes[0].excludes(0.0)
+
+
+def test_the_picture_of_a_change_has_the_colour_of_its_content() -> None:
+    found = Results(plan(40, "one", "two"), games(Random(1), 40, 3))
+    _ = translator("ecumene", "en")
+    words = Words(found, ["original", "one", "two"], _)
+    uses = found.uses("action")
+    assert uses
+    shown = uses_table(uses, [use.key for use in uses], words)
+    pictures = re.findall(r'<td class="chart">(<svg .*?</svg>)</td>', shown)
+    assert ['aria-hidden="true"' in each for each in pictures] == [True] * 4 * len(uses)
+    assert [hue(2) in each for each in pictures] == [False, True] * 2 * len(uses)

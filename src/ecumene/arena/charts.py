@@ -105,11 +105,14 @@ def dot(x: float, y: float, r: float, fill: str) -> str:
 
 
 def frame(width: float, height: float, title: str, body: str, kind: str = "plot") -> str:
-    """A picture in its own size, with words for those who do not see it."""
+    """A picture in its own size, with words for those who do not see it.
+
+    It has none where the text beside it says the same.
+    """
+    words = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
     return (
         f'<svg class="{kind}" viewBox="0 0 {number(width)} {number(height)}" '
-        f'width="{number(width)}" height="{number(height)}" role="img" '
-        f'aria-label="{escape(title)}">{body}</svg>'
+        f'width="{number(width)}" height="{number(height)}" {words}>{body}</svg>'
     )
 
 
@@ -254,5 +257,5 @@ def sliver(row: Row, axis: Axis, reference: float | None = None) -> str:
         marks.append(rule(at, 3, at, 21, QUIET, stroke_dasharray="3 2"))
     marks.append(bar(left, 7.5, right - left, 9, row.colour, rx=4.5, fill_opacity=0.32))
     marks.append(dot(x, 12, 5.5, row.colour))
-    title = f"{row.label}: {row.note}"
+    title = ": ".join(filter(None, (row.label, row.note)))
     return frame(axis.right + axis.left, 24, title, "".join(marks), "sliver")

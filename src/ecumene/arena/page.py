@@ -39,6 +39,7 @@ def header(over: str, title: str, lede: str, facts: Sequence[tuple[str, str]]) -
 
 def section(title: str, words: str, body: str) -> str:
     """A picture or a table with its title, and how to read it."""
+    words = words.replace(" %", "\u00a0%")  # no line ends between a number and its sign
     return f"<section><h2>{escape(title)}</h2><p>{escape(words)}</p>{body}</section>"
 
 

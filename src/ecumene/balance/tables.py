@@ -88,14 +88,19 @@ def cell(estimate: Estimate, say: Say, words: Words, usual: float | None = None)
     return "right", f"{said}<br><small>{words.ends(estimate, say)}</small>"
 
 
-def change_cells(change: Estimate, say: Say, axis: Axis, words: Words) -> list[tuple[str, str]]:
-    """A change, its interval, and a picture of it; what is certain stands out."""
+def change_cells(
+    change: Estimate, say: Say, axis: Axis, words: Words, content: int = 1
+) -> list[tuple[str, str]]:
+    """A change, its interval, and a picture of it in the colour of a *content*.
+
+    What is certain stands out.
+    """
     if change.games < FEW or not isfinite(change.low):
         return [("right", "–"), ("chart", "")]
     said = words.change(change, say)
     if change.excludes(0.0):
         said = f"<b>{said}</b>"
-    drawn = Whisker("", change.value, change.low, change.high, "", hue(1))
+    drawn = Whisker("", change.value, change.low, change.high, "", hue(content))
     ends = words.ends(change, say)
     return [("right", f"{said}<br><small>{ends}</small>"), ("chart", sliver(drawn, axis, 0.0))]
 
@@ -131,13 +136,17 @@ def fates(rows: Sequence[Row], names: Sequence[str], words: Words, *, drawn: boo
         for content in range(contents):
             line.append(cell(row.wins[content], words.percent, words, averages[content]))
             if content:
-                line += change_cells(row.win_changes[content - 1], words.percent, wins, words)
+                line += change_cells(
+                    row.win_changes[content - 1], words.percent, wins, words, content
+                )
         if contents == 1 and not drawn:
             line.append(win_cell(row.wins[0], averages[0]))
         for content in range(contents):
             line.append(cell(row.points[content], words.points, words))
             if content:
-                line += change_cells(row.point_changes[content - 1], words.points, points, words)
+                line += change_cells(
+                    row.point_changes[content - 1], words.points, points, words, content
+                )
         lines.append(line)
     return table(heads, lines)
 
@@ -189,7 +198,7 @@ def uses_table(
         for content, often in enumerate(use.often):
             line.append(cell(often, lambda number: words.say.number(number, 2), words))
             if content:
-                line += change_cells(use.changes[content - 1], _two(words), changes, words)
+                line += change_cells(use.changes[content - 1], _two(words), changes, words, content)
         line += edge_cells(use, edges, words)
         lines.append(line)
     return table(heads, lines)
@@ -216,7 +225,7 @@ def edge_cells(use: Use, axis: Axis, words: Words) -> list[tuple[str, str]]:
     for content, each in enumerate(use.edge):
         cells.append(edge_cell(each, say, words))
         if content:
-            cells += change_cells(use.edge_changes[content - 1], say, axis, words)
+            cells += change_cells(use.edge_changes[content - 1], say, axis, words, content)
     return cells
 
 
@@ -246,6 +255,6 @@ def measures_table(
         for content, each in enumerate(measure.means):
             line.append(cell(each, say, words))
             if content:
-                line += change_cells(measure.changes[content - 1], say, axis, words)
+                line += change_cells(measure.changes[content - 1], say, axis, words, content)
         lines.append(line)
     return table(heads, lines)
