@@ -52,13 +52,13 @@ class Watch:
     def applied(self, seat: int, action: int) -> None:
         """An answer was given, and what followed from it has happened."""
         game, uses = self.state.game, self.uses
-        sentence = game.sentence(action)
+        sentence, verb = game.sentence(action), game.actions.split(action)[0]
         self.told.update(f"{seat} {sentence}\n".encode())
         if not self.openings[seat]:
             self.openings[seat] = sentence
-        uses[seat][f"{ACTION}:{game.actions.split(action)[0]}"] += 1
-        if not pieces(game).isdisjoint(sentence.split()):
-            uses[seat][f"{PIECE}:{sentence}"] += 1
+        uses[seat][f"{ACTION}:{verb}"] += 1
+        if done := with_pieces(game, verb, sentence):
+            uses[seat][f"{PIECE}:{done}"] += 1
         events = self.state.events
         for event in events[self.heard :]:
             whose = event.seat
@@ -93,6 +93,21 @@ def leader(scores: list[int]) -> int:
 def pieces(game: GameSpec[Any]) -> frozenset[str]:
     """The ids of all pieces that have rules of their own."""
     return frozenset(entry.id for entry in game.glossary("en"))
+
+
+def with_pieces(game: GameSpec[Any], verb: str, sentence: str) -> str:
+    """What is done with pieces, without where and how many; nothing if there are none in it.
+
+    >>> (
+    ...     with_pieces(load("ankh"), "move", "move warrior e3"),
+    ...     with_pieces(load("ankh"), "to", "to e3"),
+    ... )
+    ('move warrior', '')
+    """
+    known, nouns = pieces(game), sentence.removeprefix(verb).split()
+    if known.isdisjoint(sentence.split()):
+        return ""
+    return " ".join([verb, *(noun for noun in nouns if noun in known)])
 
 
 def play(plan: Plan, job: tuple[int, int]) -> Game | None:
