@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -167,3 +170,31 @@ def test_a_cluster_that_is_gone_is_a_sentence(mortals: Machines) -> None:
     ):
         crew.share_out(range(2000), abs, taken.append, heard)
     assert len(taken) >= 4
+
+
+TALKATIVE = """
+import os
+os.write(1, b"Ray tells")
+os.write(2, b"of itself")
+
+def init(**about):
+    raise ConnectionError("Nobody is there.")
+"""
+
+
+def test_what_ray_tells_of_itself_is_nothing_for_whoever_reads_results(tmp_path: Path) -> None:
+    """A line of its own on standard output would spoil what a program reads there."""
+    (tmp_path / "ray.py").write_text(TALKATIVE, "utf-8")
+    script = (
+        "from multiprocessing import Pipe; from ecumene.sim.driver import drive; "
+        "here, there = Pipe(); drive(there, 'auto'); print(here.recv()[1], file=open('said', 'w'))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+    )
+    assert (done.stdout, done.stderr) == (b"", b"")
+    assert "Nobody is there" in (tmp_path / "said").read_text("utf-8")

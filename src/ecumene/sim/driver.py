@@ -45,6 +45,8 @@ LOST: Final = "lost"
 def drive(pipe: Connection, address: str) -> None:
     """Join a cluster, and hand it jobs until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run hears it, and says when to stop
+    if not os.environ.get("ECUMENE_TRACE"):
+        _keep_quiet()
     try:
         ray = join(address)
     except Error as error:
@@ -54,6 +56,13 @@ def drive(pipe: Connection, address: str) -> None:
     Thread(target=_listen, args=(pipe, heard), daemon=True).start()
     with suppress(BrokenPipeError):  # nobody waits any more
         _Driver(ray, pipe, heard).work()
+
+
+def _keep_quiet() -> None:
+    """Ray tells of itself and of its end in the midst of what the run says; the run has words."""
+    with open(os.devnull, "wb") as nothing:
+        for stream in (1, 2):
+            os.dup2(nothing.fileno(), stream)
 
 
 def join(address: str) -> Any:
