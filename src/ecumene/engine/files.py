@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from functools import cache
+from glob import escape
 from importlib import resources
 from pathlib import Path
 from typing import IO
@@ -18,6 +19,7 @@ from ecumene.engine.errors import N_, BadRecord, NotSaved
 if sys.platform != "win32":
     import fcntl
 
+KEPT = 40  # characters of a name, in that of the file that is written before it is there
 LARGEST = 32 * 1024 * 1024  # bytes; a long game's record has about 100,000
 
 
@@ -79,8 +81,9 @@ def writing(path: str | Path) -> Iterator[IO[bytes]]:
     target = Path(path)
     temporary = None
     try:
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:KEPT]}.")
         with os.fdopen(handle, "wb") as file:
+            taken(file)  # so that it can be seen that somebody writes (`sweep`)
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -93,6 +96,28 @@ def writing(path: str | Path) -> Iterator[IO[bytes]]:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 os.unlink(temporary)  # gone already when all went well
+
+
+def sweep(folder: Path, name: str) -> None:
+    """Remove what those who were killed have left half written of files whose names begin so.
+
+    What somebody is writing stays, and where there are no locks to know that by, so does all.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f".{escape(name[:KEPT])}*.????????"):
+            if _given_up(path):
+                path.unlink()
+
+
+def _given_up(path: Path) -> bool:
+    if sys.platform == "win32":
+        return False
+    try:
+        with path.open("rb") as file:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def _mode(target: Path) -> int:

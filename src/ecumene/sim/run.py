@@ -97,6 +97,7 @@ def simulate(
     crew = Processes(workers) if crew is None else crew
     if match.save is not None:
         _make_folder(match.save)
+        files.sweep(Path(match.save), f"{match.game}-")
     start = perf_counter()
     found: dict[int, Line] = {}
     with nullcontext() if path is None else ledger(match, path) as kept:

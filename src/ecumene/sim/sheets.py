@@ -34,6 +34,7 @@ def check_target(path: Path) -> None:
 def write_rows(path: Path, schema: Schema, rows: Iterable[Mapping[str, Any]]) -> None:
     """Write all rows, in the form that the ending of the file's name says."""
     check_target(path)
+    files.sweep(path.parent, path.name)
     with files.writing(path) as file:
         if path.suffix.lower() == PARQUET:
             _write_parquet(iter(rows), schema, file)
