@@ -106,6 +106,16 @@ def test_selfplay_positions_are_found_again_from_the_seed(tmp_path: Path) -> Non
         assert row["legal"] == legal[row["step"]][row["seat"]]
 
 
+def test_values_of_selfplay_are_chances(tmp_path: Path) -> None:
+    """What turns bring by themselves is taken off them, and may take them a little beyond."""
+    from ecumene.sim.selfplay import SelfPlay, rows, run
+
+    plan = SelfPlay("oasis", ("mcts:16",), 1, "1", 3).check()
+    games, _whole = run(plan, tmp_path / "games.jsonl")
+    for row in rows(plan, games):
+        assert all(0 <= each <= 1 for each in [*row["values"], row["value"]])
+
+
 def test_rows_do_not_replace_the_finished_games(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -129,9 +129,14 @@ class Noted(Bot):
         if root is not None:
             found = {each: (count, value) for each, count, value in root.ranked()}
             visits = [found.get(each, (0, 0.0))[0] for each in legal]
-            values = [round(found.get(each, (0, 0.0))[1], 6) for each in legal]
+            values = [_chance(found.get(each, (0, 0.0))[1]) for each in legal]
             self.thoughts.append(Thought(step, at, seat, legal, visits, values))
         return action
+
+
+def _chance(value: float) -> float:
+    """A value as a chance: without drift it may lie a little beyond."""
+    return round(min(1.0, max(0.0, value)), 6)
 
 
 def play(plan: SelfPlay, number: int) -> Line | None:
