@@ -6,7 +6,10 @@ import os
 import pickle
 import re
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -105,7 +108,8 @@ def test_numbers_of_numpy_are_numbers() -> None:
     )
     assert (rows.vectors == others.vectors).all()
     assert ecumene.rl.Single("oasis", seat=numpy.int64(1)).sits == 1
-    for seed in (True, 1.0, numpy.bool_(True), numpy.float64(1)):
+    wrong: list[Any] = [True, 1.0, numpy.bool_(True), numpy.float64(1)]
+    for seed in wrong:
         with pytest.raises(ecumene.BadOption, match="a number or a text, not"):
             env.reset(seed=seed)
 
@@ -177,6 +181,36 @@ def test_a_process_that_hangs_is_spoken_of(monkeypatch: pytest.MonkeyPatch) -> N
         assert not any(process.is_alive() for process in processes)
         with pytest.raises(ecumene.Error, match="is closed"):
             env.reset()
+
+
+def test_ctrl_c_between_two_steps_costs_no_game() -> None:
+    """A terminal tells all its processes; whoever asks may catch it, to keep what was learned."""
+    with vector("oasis", 2, 2, workers=2) as env:
+        assert isinstance(env, Workers)
+        for process in env._processes:  # while they begin, and later
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGINT)
+        rows = env.reset(seed=1)
+        for process in env._processes:
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGINT)
+        env.step(rows.masks.argmax(axis=1))
+
+
+def test_processes_end_in_silence_when_nobody_asks_any_more(tmp_path: Path) -> None:
+    script = tmp_path / "ends.py"
+    script.write_text(
+        "import os, ecumene.rl\n"
+        "if __name__ == '__main__':\n"
+        "    env = ecumene.rl.vector('oasis', 2, workers=2)\n"
+        "    env.reset(seed=1)\n"
+        "    for pipe in env._pipes:\n"
+        "        pipe.send(('step', None))\n"
+        "    os._exit(3)\n",
+        "utf-8",
+    )
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (3, "")
 
 
 def test_a_step_that_was_interrupted_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:

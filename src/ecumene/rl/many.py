@@ -6,8 +6,10 @@ step. A game that is over begins anew at once; its rewards stay in their row unt
 
 from __future__ import annotations
 
+import signal
 from array import array
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from itertools import chain, pairwise
 from multiprocessing import get_context
@@ -16,10 +18,11 @@ from typing import Any, Final
 import numpy as np
 
 from ecumene.engine.errors import N_, BadOption, Error
-from ecumene.engine.rng import fresh_seed, seed_text
+from ecumene.engine.rng import seed_text
 from ecumene.engine.spec import GameSpec
 from ecumene.rl.course import WIN, Course, NotBegun, impossible
 from ecumene.rl.layout import Facts, Layout, Mask, Vector
+from ecumene.sim.crew import deaf
 
 RESET, STEP, STOP = "reset", "step", "stop"
 GROUP: Final = 96  # games: more push each other out of the caches, fewer the code of the rules
@@ -95,10 +98,13 @@ class Many:
         self.groups = [Group(courses[part], rows.part(part)) for part in parts(len(courses))]
 
     def reset(self, seed: int | str | None = None) -> Rows:
-        """New games; each has its own seed, that follows from this one and its number."""
-        name = fresh_seed() if seed is None else seed_text(seed)
+        """New games; each has its own seed, that follows from this one and its number.
+
+        Without a seed the next ones of the rows that have begun.
+        """
+        name = row_of(seed, self.rows)
         for number, course in enumerate(self.courses):
-            course.begin(f"{name}/{self.first + number}")
+            course.begin(None if name is None else f"{name}/{self.first + number}")
         for group in self.groups:
             group.show([])
         return self.rows
@@ -200,6 +206,11 @@ def checked(actions: Any, rows: Rows, layout: Layout) -> Any:
     return chosen
 
 
+def row_of(seed: int | str | None, rows: Rows) -> str | None:
+    """The seed with which rows of games begin; None if they have begun and go on."""
+    return None if seed is None and rows.masks.any() else seed_text(seed)
+
+
 class Workers:
     """Games in several processes that write into the same memory."""
 
@@ -219,14 +230,15 @@ class Workers:
             process = processes.Process(
                 target=_work, args=(there, course, games, buffers, part), daemon=True
             )
-            process.start()
+            with deaf():  # Ctrl-C is for whoever asks: a process that hears it leaves the others
+                process.start()
             there.close()
             self._pipes.append(here)
             self._processes.append(process)
 
     def reset(self, seed: int | str | None = None) -> Rows:
         """New games, the same as in one process."""
-        return self._ask(RESET, fresh_seed() if seed is None else seed_text(seed))
+        return self._ask(RESET, row_of(seed, self.rows))
 
     def step(self, actions: Any) -> Rows:
         """The answer of each game's actor; those that end begin anew."""
@@ -292,25 +304,25 @@ def _work(
     part: tuple[int, int],
 ) -> None:
     """A process: its part of the games, until it is told to stop or left alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where `deaf` cannot see to it
     first, end = part
     courses = side_by_side(course, end - first)
     own = Many(courses, Rows(course, games, buffers).part(slice(first, end)), first)
-    while True:
-        try:
-            what, about = pipe.recv()
-        except EOFError:
-            return
-        if what == STOP:
-            return
-        try:
-            if what == RESET:
-                own.reset(about)
-            else:
-                own.step(own.rows.actions)
-        except Error as error:
-            pipe.send(str(error))
+    with suppress(EOFError, ConnectionError):  # whoever asks has ended
+        while (asked := pipe.recv())[0] != STOP:
+            pipe.send(_done(own, *asked))
+
+
+def _done(own: Many, what: str, about: Any) -> str | None:
+    """Do what is asked; what is wrong with it, if anything is."""
+    try:
+        if what == RESET:
+            own.reset(about)
         else:
-            pipe.send(None)
+            own.step(own.rows.actions)
+    except Error as error:
+        return str(error)
+    return None
 
 
 def side_by_side(course: Course, games: int) -> list[Course]:
