@@ -29,6 +29,23 @@ def test_described_planes_cover_all_columns(run: Run) -> None:
     assert len(lines) == told["size"]
 
 
+def test_described_bounds_are_those_of_the_vectors(run: Run) -> None:
+    from ecumene.rl import layout
+
+    oasis = layout("oasis")
+    told = json.loads(run("rl", "describe", "oasis", "--json").output)["planes"]
+    most = {plane["name"]: plane["most"] for plane in told if plane["how"] == "count"}
+    assert most == {"hands": 4, "discard": 24}
+    for name, count in most.items():
+        assert (oasis.bounds[1][oasis.by_name[name].columns] == count).all()
+
+
+def test_what_numbers_say_is_told_in_german_too(run: Run) -> None:
+    shown = run("rl", "describe", "hyperborea", lang="de").output
+    for english in (" as 0 to 1", "1 at the", "how many", "what lies", "1 for each"):
+        assert english not in shown
+
+
 def test_bad_words_are_refused_in_german_too(run: Run) -> None:
     refused = run("rl", "explain", "oasis", lang="de")
     assert refused.exit_code == 2

@@ -25,6 +25,18 @@ def test_columns_have_names_of_their_own(oasis: Layout) -> None:
     assert oasis.names[plane.start + 1] == f"places.seat_0.{PLACE.ids[0]}"
 
 
+@pytest.mark.parametrize("game", ecumene.games())
+def test_no_two_columns_have_one_name(game: str) -> None:
+    for seats in ecumene.load(game).seats:
+        names = layout(game, seats).names
+        assert len(names) == len(set(names))
+
+
+def test_a_thing_called_none_is_not_nothing() -> None:
+    reasons = layout("ancient_world", 2).by_name["no_building.why"].axes[-1]
+    assert (reasons[0], reasons[-1]) == ("nothing", "none")
+
+
 def test_a_hand_is_counted_for_its_owner_and_unknown_to_others(oasis: Layout) -> None:
     state = ecumene.load("oasis").new(seats=3, seed=4)
     own = oasis.shown(oasis.vector(state, 1))["hands"]

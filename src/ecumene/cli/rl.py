@@ -102,5 +102,6 @@ def show(terminal: Terminal, layout: Layout) -> None:
         last = here.stop - 1
         where = str(here.start) if last == here.start else f"{here.start}–{last}"
         shape = " × ".join(str(size) for size in plane.shape) or "1"
-        table.add_row(where, plane.name, shape, plane.meaning)
+        message, bounds = plane.message
+        table.add_row(where, plane.name, shape, _(message, **bounds))
     terminal.out.print(table)

@@ -33,6 +33,15 @@ from ecumene.rl.writing import Writer
 SOME: Final = 4  # tables: for fewer it is quicker to read whole records than to compare them
 FORMAT: Final = 1  # of all layouts: raised when the same declaration becomes other columns
 SCORES: Final = "scores"
+USUAL: Final = N_("{least} to {usual} as 0 to 1, up to {most} as more")
+MEANINGS: Final = {
+    NUMBER: N_("{least} to {most} as 0 to 1"),
+    CHOICE: N_("1 at the one that it is"),
+    COUNT: N_("how many of each, up to {most}"),
+    ORDER: N_("what lies at each place, as 0 to 1"),
+    SET: N_("1 for each that is in the set"),
+}
+"""What the numbers of a plane say."""
 
 Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
@@ -69,14 +78,16 @@ class Plane:
     @property
     def meaning(self) -> str:
         """What its numbers say."""
-        return {
-            NUMBER: f"{self.least} to {self.most if self.usual is None else self.usual} as 0 to 1"
-            + ("" if self.usual is None else f", up to {self.most} as more"),
-            CHOICE: "1 at the one that it is",
-            COUNT: "how many of each",
-            ORDER: "what lies at each place, as 0 to 1",
-            SET: "1 for each that is in the set",
-        }[self.how]
+        message, bounds = self.message
+        return message.format(**bounds)
+
+    @property
+    def message(self) -> tuple[str, dict[str, int]]:
+        """The same to be translated: a message, and the bounds that it tells."""
+        bounds = {"least": self.least, "most": self.most}
+        if self.how == NUMBER and self.usual is not None:
+            return USUAL, {**bounds, "usual": self.usual}
+        return MEANINGS[self.how], bounds
 
     def names(self) -> Iterator[str]:
         """The name of each column: ``hands.seat_0.salt_3``."""
@@ -171,7 +182,7 @@ class Layout:
         most: Vector = np.ones(self.size, np.float32)
         for plane, (_, _, leaf) in zip(self.planes, self._leaves, strict=True):
             if plane.how == COUNT:
-                most[plane.columns] = len(leaf.groups[0])
+                most[plane.columns] = leaf.most
             elif plane.how == NUMBER:
                 most[plane.columns] = max(largest(leaf), 1)
         return np.zeros(self.size, np.float32), most

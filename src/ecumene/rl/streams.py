@@ -29,6 +29,7 @@ WORD: Final = 64  # bits
 LARGEST: Final = (1 << 15) - 1  # that an int can be
 DIGIT: Final = 4  # bits of a piece in a row of few kinds, and of none
 NONE: Final = "none"  # the first name of a choice: -1, and where a row has ended
+NOTHING: Final = "nothing"  # the same where "none" is one of the things
 
 NUMBER, CHOICE, COUNT, ORDER, SET = "number", "choice", "count", "order", "set"
 
@@ -253,7 +254,7 @@ def piece_leaves(code: Row, first: int, hidden: bool) -> list[Leaf]:
         groups = tuple((place,) for place in places)
         axes = (numbered(code.most), names)
         return [Leaf(CHOICE, "rows", groups, axes, len(names))]
-    counts = Leaf(COUNT, "rows", (tuple(places),), (names,), len(names))
+    counts = Leaf(COUNT, "rows", (tuple(places),), (names,), len(names), most=code.most)
     if not code.ordered:
         return [counts]
     groups = tuple((place,) for place in places)
@@ -285,7 +286,8 @@ def digit_leaves(code: Row, first: int) -> list[Leaf]:
 
 def called(code: Choice, hidden: bool = False) -> Axis:
     """The names of what can be chosen, and of nothing; and of what cannot be seen."""
-    return (NONE, *code.names, "unknown") if hidden else (NONE, *code.names)
+    none = NOTHING if NONE in code.names else NONE
+    return (none, *code.names, "unknown") if hidden else (none, *code.names)
 
 
 def numbered(count: int) -> Axis:
