@@ -22,6 +22,13 @@ def test_gymnasium_accepts_it(name: str, seats: int) -> None:
     check_env(env.unwrapped, skip_render_check=True)
 
 
+@pytest.mark.parametrize("mode", ["ansi", "svg"])
+def test_gymnasium_shows_the_table_without_a_warning(mode: str) -> None:
+    env = gymnasium.make("ecumene/oasis-v1", render_mode=mode)  # with the checks that users get
+    env.reset(seed=1)
+    assert "Choose a card to offer" in env.render() or mode == "svg"
+
+
 def play(env: ecumene.rl.Single, seed: int | None) -> tuple[int, float]:
     _, told = env.reset(seed=seed)
     steps, over, reward = 0, False, 0.0

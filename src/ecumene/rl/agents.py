@@ -8,7 +8,7 @@ from typing import Any
 from pettingzoo import AECEnv, ParallelEnv
 
 from ecumene.engine.spec import GameSpec
-from ecumene.rl.course import RENDER, WIN, Course, Ended, NotBegun, known_render
+from ecumene.rl.course import PACE, RENDER, WIN, Course, Ended, NotBegun, known_render
 from ecumene.rl.layout import Facts
 
 
@@ -21,6 +21,7 @@ class _Agents:
         self.metadata = {
             "name": f"{course.game.id}_v1",
             "render_modes": list(RENDER),
+            "render_fps": PACE,
             "is_parallelizable": isinstance(self, ParallelEnv),  # answers one by one are not
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(course.seats)]

@@ -19,6 +19,7 @@ from ecumene.engine.viewers import Viewer
 from ecumene.rl.layout import Facts, layout
 
 RENDER: Final = ("ansi", "svg")
+PACE: Final = 1  # pictures in a second, for whoever wants a film
 WIN, RANK = "win", "rank"
 
 

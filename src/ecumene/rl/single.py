@@ -13,7 +13,7 @@ from ecumene.bots.registry import load as load_bot
 from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.registry import games
 from ecumene.engine.spec import GameSpec
-from ecumene.rl.course import RENDER, WIN, Course, Ended, known_render, number_of
+from ecumene.rl.course import PACE, RENDER, WIN, Course, Ended, known_render, number_of
 from ecumene.rl.layout import Facts, Mask, Vector
 
 ANY = "any"
@@ -28,7 +28,7 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
     game at once, with a reward of -1.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER)}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER), "render_fps": PACE}
 
     def __init__(
         self,
