@@ -3,14 +3,43 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
 import sys
+from doctest import DocTestParser
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+
+
+def blocks() -> dict[str, str]:
+    """What the documentation shows of each framework, as somebody copies it."""
+    page = (ROOT / "docs" / "environments.md").read_text("utf-8")
+    found = {}
+    for title in ("PettingZoo", "Gymnasium", "OpenSpiel", "Many games at once"):
+        section = page.split(f"\n## {title}\n")[1].split("\n## ")[0]
+        for number, block in enumerate(re.findall(r"```pycon\n(.*?)```", section, re.DOTALL)):
+            parsed = DocTestParser().get_examples(block)
+            found[f"{title} {number}"] = "".join(example.source for example in parsed)
+    return found
+
+
+BLOCKS = blocks()
+
+
+@pytest.mark.parametrize("name", BLOCKS)
+def test_what_the_documentation_shows_runs_in_a_file_of_its_own(name: str, tmp_path: Path) -> None:
+    if "pyspiel" in BLOCKS[name]:
+        pytest.importorskip("pyspiel", reason="open_spiel is not installed")
+    script = tmp_path / "stranger.py"
+    script.write_text(BLOCKS[name], "utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def loaded(name: str) -> Any:
