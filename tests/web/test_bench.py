@@ -200,7 +200,7 @@ def test_rows_and_effects_have_their_names_in_the_form(tmp_path: Path) -> None:
             path = "/bench/ankh?file=battle_cards.toml"
             pages[lang] = reader.send("GET", path, headers=HTML).text
         assert "Plague of Locusts" in pages["en"]
-        assert "effects 0: win devotion per own figure on desert n" in pages["en"]
+        assert "effects #1: win devotion per own figure on desert n" in pages["en"]
         assert "Plague of Locusts" not in pages["de"]
         assert "Heuschreckenplage" in pages["de"]
         assert ">Kampfkarten</button>" in pages["de"]

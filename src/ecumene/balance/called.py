@@ -29,7 +29,7 @@ def place_words(value: Any, path: Path, lang: str) -> str:
     """A place below a value: the keys of the file, and in lists whatever stands there by its name.
 
     >>> place_words({"effects": [{"do": "shield_fertile", "n": 1}]}, ("effects", 0, "n"), "en")
-    'effects 0: shield fertile n'
+    'effects #1: shield fertile n'
     >>> place_words({"values": [1, 2]}, ("values", 1), "de")
     'Werte #2'
     """
@@ -40,7 +40,7 @@ def place_words(value: Any, path: Path, lang: str) -> str:
             words += f" {key_words(step, lang)}"
         elif isinstance(value, dict):
             name = str(value.get("do") or called(value, lang)).replace("_", " ")
-            words += f" {step}: {name}" if name else f" {step}"
+            words += f" #{step + 1}: {name}" if name else f" #{step + 1}"
         else:
             words += f" #{step + 1}"
     return words.strip()
