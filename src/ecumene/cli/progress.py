@@ -44,7 +44,7 @@ def crew_of(workers: int | None, ray: str | None, games: int) -> Crew:
 def progress(terminal: Terminal, games: int, label: str = "") -> Iterator[Callable[[int], None]]:
     """A bar on standard error while the games are played, or lines for whoever reads a log."""
     if not terminal.err.is_terminal:
-        yield _lines(terminal, games)
+        yield _lines(terminal, games, label)
         return
     from rich.progress import (
         BarColumn,
@@ -68,7 +68,7 @@ def progress(terminal: Terminal, games: int, label: str = "") -> Iterator[Callab
         yield lambda finished: bar.advance(task, finished)
 
 
-def _lines(terminal: Terminal, games: int) -> Callable[[int], None]:
+def _lines(terminal: Terminal, games: int, label: str) -> Callable[[int], None]:
     """Whoever reads the log of a long run sees how far it is; short runs say nothing."""
     _, done, last = terminal.say, 0, monotonic()
 
@@ -78,6 +78,9 @@ def _lines(terminal: Terminal, games: int) -> Callable[[int], None]:
         if monotonic() - last >= PAUSE:
             last = monotonic()
             n, wanted = _.number(done), _.number(games)
-            terminal.complain(_("So far {n} of {all} games have been played.", n=n, all=wanted))
+            if label:  # parts of something else, and not games
+                terminal.complain(f"{label}: {100 * done // games} %")
+            else:
+                terminal.complain(_("So far {n} of {all} games have been played.", n=n, all=wanted))
 
     return heard
