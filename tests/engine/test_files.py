@@ -28,13 +28,14 @@ def test_what_a_killed_writer_left_is_swept_away_and_what_is_being_written_stays
     target = tmp_path / "rows [1].parquet"
     subprocess.run([sys.executable, "-c", KILLED, target], check=False)
     (left,) = tmp_path.iterdir()
-    other = tmp_path / ".rows [2].parquet.abcdefgh"
-    other.touch()
+    others = [tmp_path / ".rows [1].parquet.markdown", tmp_path / ".rows [2].parquet.part-abcdefgh"]
+    for other in others:
+        other.touch()
     with files.writing(target) as file:
         files.sweep(tmp_path, target.name)
         assert not left.exists()
         file.write(b"whole")
     assert target.read_bytes() == b"whole"
     files.sweep(tmp_path, target.name)
-    assert sorted(tmp_path.iterdir()) == [other, target]
+    assert sorted(tmp_path.iterdir()) == [*others, target]
     files.sweep(tmp_path / "nowhere", target.name)

@@ -20,6 +20,7 @@ if sys.platform != "win32":
     import fcntl
 
 KEPT = 40  # characters of a name, in that of the file that is written before it is there
+PART = ".part-"  # which follows them there, so that no file of somebody else is taken for one
 LARGEST = 32 * 1024 * 1024  # bytes; a long game's record has about 100,000
 
 
@@ -81,7 +82,8 @@ def writing(path: str | Path) -> Iterator[IO[bytes]]:
     target = Path(path)
     temporary = None
     try:
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:KEPT]}.")
+        prefix = f".{target.name[:KEPT]}{PART}"
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=prefix)
         with os.fdopen(handle, "wb") as file:
             taken(file)  # so that it can be seen that somebody writes (`sweep`)
             yield file
@@ -104,7 +106,7 @@ def sweep(folder: Path, name: str) -> None:
     What somebody is writing stays, and where there are no locks to know that by, so does all.
     """
     with contextlib.suppress(OSError):
-        for path in folder.glob(f".{escape(name[:KEPT])}*.????????"):
+        for path in folder.glob(f".{escape(name[:KEPT])}*{PART}????????"):
             if _given_up(path):
                 path.unlink()
 
