@@ -90,7 +90,7 @@ def test_where_no_cluster_listens_is_said_at_once() -> None:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
     start = time.monotonic()
-    for there in (address, f"ray://{address}", "127.0.0.1:99999"):
+    for there in (address, f"ray://{address}", "127.0.0.1:99999", "127.0.0.1:-5", "127.0.0.1:²"):
         with pytest.raises(BadOption, match=f'No Ray cluster answers at "{there}"'):
             knock(there)
     assert time.monotonic() - start < 10

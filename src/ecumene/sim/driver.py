@@ -143,8 +143,10 @@ def _listen(pipe: Connection, heard: SimpleQueue[tuple[str, Any]]) -> None:
 def knock(address: str) -> None:
     """Refuse an address where nobody listens: Ray itself tries it for a quarter of an hour."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if not colon or not port.isdecimal():
+    if not colon:
         return  # auto, local, or what Ray refuses at once
+    if not (port.isascii() and port.isdecimal()):
+        raise silent(address, Phrase(N_("behind the colon stands no number")))
     try:
         socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK).close()
     except (OSError, OverflowError, UnicodeError) as error:
