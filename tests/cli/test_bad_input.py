@@ -76,6 +76,36 @@ def test_numbers_of_a_simulation(run: Run, words: list[str], sentence: str) -> N
     refused(run("sim", "oasis", *words), sentence)
 
 
+LONG = "a" * 300
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other limits")
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"sim oasis --out {LONG}.jsonl",
+        f"sim oasis --save {LONG}",
+        f"sim oasis --content {LONG}",
+        f"arena oasis --out {LONG}.html",
+        f"arena oasis --results {LONG}.jsonl",
+        f"selfplay oasis --out {LONG[:245]}.jsonl",  # with .games.jsonl it is too long
+        f"balance oasis --out {LONG}.html",
+    ],
+)
+def test_names_of_files_that_are_too_long(run: Run, line: str) -> None:
+    refused(run(*line.split()), "file name too long.")
+
+
+@pytest.mark.parametrize("command", ["arena", "balance"])
+def test_a_folder_is_no_report_and_that_is_seen_before_anything_is_played(
+    run: Run, tmp_path: Path, command: str
+) -> None:
+    page = tmp_path / "report.html"
+    page.mkdir()
+    refused(run(command, "oasis", "--bots", "random", "--out", page), "is a directory.")
+    assert [*tmp_path.iterdir()] == [page]
+
+
 @pytest.mark.parametrize("minutes", ["0", "-1", "nan", "inf"])
 def test_minutes_of_fuzzing(run: Run, minutes: str) -> None:
     refused(run("fuzz", "oasis", "--minutes", minutes), "--minutes must be more than 0")

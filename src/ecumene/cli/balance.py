@@ -142,6 +142,7 @@ def targets(plan: Plan, out: Path | None, seed_given: bool) -> tuple[Path, Path]
     if out.suffix.lower() not in (".html", ".htm"):
         message = N_("The report is a page: {path} should end in .html.")
         raise BadOption(message, path=out)
+    files.check_target(out)
     return out, out.with_suffix(".games.jsonl")
 
 

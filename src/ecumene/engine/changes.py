@@ -232,6 +232,13 @@ def _row(document: Any, key: Key) -> str:
 
 
 def _files(path: Path) -> Sequence[Path]:
+    try:
+        return _found(path)
+    except OSError as error:  # a folder that is not ours, a name that is too long
+        raise _unreadable(path, error) from None
+
+
+def _found(path: Path) -> Sequence[Path]:
     if path.is_dir():
         found = sorted(
             each
@@ -253,8 +260,7 @@ def _text(path: Path) -> str:
         with path.open("rb") as file:
             found = file.read(LARGEST + 1)
     except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise ContentError(N_("{path} cannot be read: {why}."), path=path, why=why) from None
+        raise _unreadable(path, error) from None
     if len(found) > LARGEST:
         raise ContentError(N_("{path} is too large for a component file."), path=path)
     try:
@@ -264,6 +270,11 @@ def _text(path: Path) -> str:
         message = N_("{path}, line {line}: found other than UTF-8; save the file as UTF-8.")
         raise ContentError(message, path=path, line=line) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _unreadable(path: Path, error: OSError) -> ContentError:
+    why = (error.strerror or str(error)).lower()
+    return ContentError(N_("{path} cannot be read: {why}."), path=path, why=why)
 
 
 def _document(name: str, text: str) -> dict[str, Any]:

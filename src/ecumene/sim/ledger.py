@@ -53,9 +53,9 @@ def digest_of(sources: Iterable[Path]) -> str:
 
 def stored_seed(path: Path) -> str | None:
     """The seed of the run whose file this is, if there is one."""
-    if not path.is_file():
-        return None
     try:
+        if not path.is_file():
+            return None
         with path.open("rb") as file:
             seed = msgspec.json.decode(file.readline())["seed"]
     except (OSError, msgspec.MsgspecError, KeyError, TypeError):
@@ -86,9 +86,9 @@ class Ledger(Generic[K, L]):
         self.places: dict[K, int] = {}  # where their lines begin
         self._end, self._lean = 0, lean
         self._head, self._line, self._key, self._fits = head, line, key, fits
-        if path.exists() and not path.is_file():  # a device may never end
-            raise self._foreign()
         try:
+            if path.exists() and not path.is_file():  # a device may never end
+                raise self._foreign()
             self._file = path.open("a+b")
         except OSError as error:
             raise self._unwritable(error) from None
