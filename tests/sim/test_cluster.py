@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import socket
@@ -113,6 +114,28 @@ def test_a_node_with_other_code_is_refused() -> None:
     assert done((abs, {}, code()), -3) == 3
     with pytest.raises(Error, match="another version of Ecumene"):
         done((abs, {}, "0" * 16), -3)
+
+
+class Absent:
+    """Work that is known here, and to whoever speaks with the cluster, but not to its machines."""
+
+    def __call__(self, job: int) -> int:
+        return job
+
+    def __reduce__(self) -> tuple[Callable[[], Absent], tuple[()]]:
+        return absent, ()
+
+
+def absent() -> Absent:
+    if multiprocessing.parent_process() is None:
+        raise ModuleNotFoundError("No module named 'ecumene'")
+    return Absent()
+
+
+def test_a_node_without_ecumene_is_refused(crew: Cluster) -> None:
+    sentence = r"same version of Ecumene everywhere \(ModuleNotFoundError: .* 'ecumene'\)\.$"
+    with pytest.raises(Error, match=sentence):
+        crew.share_out([1], Absent(), print, print)
 
 
 def test_a_fault_in_a_game_is_the_sentence_it_would_be_here(crew: Cluster) -> None:

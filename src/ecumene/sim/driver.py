@@ -121,7 +121,7 @@ class _Driver:
             self.pipe.send((LOST, str(error).split("\n")[0].rstrip(".")))
             return False
         except RayTaskError as error:
-            self.pipe.send((FAILED, (number, error.cause)))
+            self.pipe.send((FAILED, (number, _fault(error.cause))))
         except RayError as error:
             message = N_("The cluster has lost a game {n} times: {why}")
             why = str(error).split("\n")[0]
@@ -129,6 +129,20 @@ class _Driver:
         else:
             self.pipe.send((RESULT, (number, result, self.size)))
         return True
+
+
+def _fault(cause: Exception) -> Exception:
+    """What went wrong with a job; a machine that lacks what it needs has not even begun it."""
+    from ray.exceptions import RayError
+
+    if not isinstance(cause, RayError):
+        return cause
+    message = N_(
+        "A machine of the cluster cannot play; install the same version of Ecumene everywhere "
+        "({why})."
+    )
+    said = [line for line in str(cause).splitlines() if line.strip(" ).")]
+    return Error(message, why=said[-1].strip())
 
 
 def _listen(pipe: Connection, heard: SimpleQueue[tuple[str, Any]]) -> None:
