@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -117,6 +119,24 @@ def test_ctrl_c_is_not_heard_while_something_is_taken_also_beside_other_threads(
     finally:
         done.set()
     assert inside
+
+
+MASKS = """
+import signal
+from functools import partial
+from ecumene.sim import Processes
+
+masks = []
+asked = partial(signal.pthread_sigmask, signal.SIG_BLOCK)
+Processes(2).share_out([[], []], asked, masks.append, lambda mask: None)
+print([signal.SIGINT in mask for mask in masks])
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals of Unix")
+def test_no_process_hears_ctrl_c_not_even_the_first_while_it_begins() -> None:
+    done = subprocess.run([sys.executable, "-c", MASKS], capture_output=True, check=True)
+    assert done.stdout.split() == [b"[True,", b"True]"]
 
 
 def huge(folder: Path, job: int) -> bytes:

@@ -14,7 +14,7 @@ from weakref import finalize
 
 from ecumene.engine import changes
 from ecumene.engine.errors import N_, BadOption, Error, Phrase
-from ecumene.sim.crew import AHEAD, DEATHS, Crew, deaf
+from ecumene.sim.crew import AHEAD, DEATHS, Crew, before_processes, deaf
 from ecumene.sim.driver import FAILED, FORGET, JOB, LOST, READY, WORK, drive, silent
 
 J = TypeVar("J")
@@ -111,6 +111,7 @@ class Cluster(Crew):
         context = multiprocessing.get_context("spawn")  # the same on every system
         self._pipe, there = context.Pipe()
         self.driver = context.Process(target=drive, args=(there, self.address), daemon=True)
+        before_processes()
         with deaf():
             self.driver.start()
         there.close()  # so that its end is heard here

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from threading import current_thread, main_thread
 from typing import Any, Final, Generic, TypeVar
@@ -121,6 +122,7 @@ class _Team(Generic[J, R]):
 
     def together(self, size: int) -> bool:
         """Do all jobs; false when Ctrl-C ended it early, and the second one is heard at once."""
+        before_processes()
         try:
             try:
                 while len(self.workers) < size and self._welcome():
@@ -200,6 +202,12 @@ class _Team(Generic[J, R]):
         if self.deaths[first] >= DEATHS:
             raise Error(N_("The processes that play die again and again."))
         self.back.extendleft(reversed(worker.jobs.items()))
+
+
+def before_processes() -> None:
+    """Python begins a helper with the first process, and hears Ctrl-C from then on."""
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()
 
 
 @contextmanager
