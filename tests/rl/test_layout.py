@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -58,6 +59,28 @@ def test_whoever_has_no_seat_may_do_nothing(oasis: Layout) -> None:
     state = ecumene.load("oasis").new(seats=3, seed=4)
     for viewer in (None, -1, -2):
         assert not oasis.mask(state, viewer).any()
+
+
+def test_whoever_looks_is_at_the_table(oasis: Layout) -> None:
+    """The number of another seat would be a 1 in the columns of something else."""
+    state = ecumene.load("oasis").new(seats=3, seed=4)
+    strange: list[Any] = [3, -2, True, "0", 0.0]
+    for viewer in strange:
+        for look in (oasis.vector, oasis.watch().vector):
+            with pytest.raises(ecumene.BadOption, match=f"no seat {viewer!r}: seats are 0 to 2"):
+                look(state, viewer)
+    assert (oasis.vector(state, -1) == oasis.vector(state, None)).all()
+    seat: Any = np.int64(1)
+    assert (oasis.vector(state, seat) == oasis.vector(state, 1)).all()
+    assert (oasis.mask(state, seat) == oasis.mask(state, 1)).all()
+
+
+def test_a_layout_is_for_one_kind_of_table(oasis: Layout) -> None:
+    for game, seats in (("oasis", 2), ("ankh", 3)):
+        state = ecumene.load(game).new(seats=seats, seed=4)
+        for look in (oasis.vector, oasis.watch().vector):
+            with pytest.raises(ecumene.BadOption, match="layout is for oasis with 3 seats"):
+                look(state, 0)
 
 
 def test_the_order_of_a_pile_is_in_it(oasis: Layout) -> None:

@@ -19,6 +19,7 @@ from ecumene.engine.errors import N_, BadOption
 from ecumene.engine.flow import Ask, Frame, State
 from ecumene.engine.kinds import BySeat
 from ecumene.engine.masks import mask_of
+from ecumene.engine.options import python_number
 from ecumene.engine.registry import load
 from ecumene.engine.remembered import remembered
 from ecumene.engine.spec import GameSpec
@@ -155,7 +156,15 @@ class Layout:
 
     def vector(self, s: State, viewer: Viewer) -> Vector:
         """What a viewer may know: numbers and choices from 0 to 1, and counts."""
-        return self.columns.read(self.write(s, NOBODY if viewer is None else viewer))
+        return self.columns.read(self.write(s, self.seat_of(s, viewer)))
+
+    def seat_of(self, s: State, viewer: Viewer) -> int:
+        """Whoever looks as a seat, or NOBODY, if the table is one that this layout is for."""
+        if s.seats != self.seats or s.game.id != self.game.id:
+            message = N_("This layout is for {game} with {seats} seats.")
+            raise BadOption(message, game=self.game.id, seats=self.seats)
+        nobody = viewer is None or viewer == NOBODY
+        return NOBODY if nobody else self.game.check_seat(viewer, self.seats)
 
     def write(self, s: State, seat: int) -> bytes:
         """What a seat, or NOBODY, may know, as a record of bytes: equal if vectors are."""
@@ -168,8 +177,9 @@ class Layout:
     def mask(self, s: State, viewer: Viewer) -> Mask:
         """1 for each action that the viewer may choose now."""
         mask: Mask = np.zeros(self.actions, np.int8)
-        if viewer is not None and viewer >= 0:
-            mask[s.choices if viewer == s.actor else s.legal(viewer)] = 1
+        seat = python_number(viewer)
+        if seat is not None and seat >= 0:
+            mask[s.choices if seat == s.actor else s.legal(seat)] = 1
         return mask
 
     def shown(self, vector: Vector) -> dict[str, Vector]:
@@ -308,7 +318,7 @@ class Watch:
 
     def vector(self, s: State, viewer: Viewer) -> Vector:
         """The same of the first table, in an array of its own."""
-        seat = NOBODY if viewer is None else viewer
+        seat = self.layout.seat_of(s, viewer)
         return self.layout.columns.read(self.layout.record(s, seat, self._memories[0]))
 
 
