@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from ecumene.rl.course import Course
+
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 
@@ -50,6 +52,36 @@ def loaded(name: str) -> Any:
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_games_to_measure_by_are_not_learned_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    example = loaded("ppo_oasis")
+    learned: set[tuple[str, int]] = set()
+    measured: set[tuple[str, int]] = set()
+    played = [learned]
+    begin, share = Course.begin, example.share_of_wins
+
+    def noted(course: Course, seed: object = None) -> Any:
+        state = begin(course, seed)
+        played[-1].add((course.seed, course.number))
+        return state
+
+    def measuring(*about: Any, **named: Any) -> Any:
+        played.append(measured)
+        won = share(*about, **named)
+        played.pop()
+        return won
+
+    monkeypatch.setattr(Course, "begin", noted)
+    monkeypatch.setattr(example, "share_of_wins", measuring)
+    example.train(64, tmp_path, opponent="random", games=4, every=1)
+    assert len(measured) == 4
+    assert len(learned) > 16
+    assert not learned & measured
 
 
 @pytest.mark.filterwarnings("ignore")
