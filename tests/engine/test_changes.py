@@ -430,6 +430,12 @@ def test_places_are_told_in_the_readers_language(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as error:
         ecumene.load("ankh", content=tmp_path)
     assert "gods.toml, Zeile 19, atum: id" in error.value.sentence("de")
+    spec = ecumene.load("ankh")
+    text = changes.original(spec)["ankh_powers.toml"]
+    text = with_value(text, ("dashboard", "cost_by_level", 0), 2)
+    content = changes.content_of(spec, {"ankh_powers.toml": text})
+    places = changes.Places(spec, content)
+    assert places.sentence() == "ankh_powers.toml, line 8, dashboard.cost_by_level.0 1 -> 2"
 
 
 @pytest.mark.parametrize("seats", [3, 5])

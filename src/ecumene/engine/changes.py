@@ -372,7 +372,7 @@ class Places(Spoken):
     def sentence(self, lang: str = "en") -> str:
         """The places in the words of a language."""
         found = [
-            f"{where.sentence(lang)}, {change.words(lang)}"
+            f"{where.sentence(lang)}, {change.words(lang).removeprefix(f'{change.file}: ')}"
             for where, change in list(self.changes.values())[: SHOWN + 1]
         ]
         found = found or self.files  # an empty list may come or go
