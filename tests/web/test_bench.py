@@ -242,6 +242,15 @@ def test_several_files_are_changed_in_one_measurement(tmp_path: Path) -> None:
         ada.send("POST", f"{run.headers['location']}/stop", headers=HTML)
 
 
+def test_many_changes_do_not_hide_how_far_it_is(tmp_path: Path) -> None:
+    changes = [f"change {n}" for n in range(100)]
+    run = Run("0123456789ab", "oasis", "cards.toml", changes, "random", 2, 2, "1", "en", 0.0)
+    with serving(tmp_path, replace(PATIENT, bench=True)) as server:
+        server.app.state.workbench.add(run, {"cards.toml": ""})
+        page = Guest(server.client).send("GET", f"/bench/runs/{run.id}", headers=HTML).text
+    assert re.search(r"change 11</li></ul>\s*<details><summary>and 88 more</summary>.*99", page)
+
+
 @pytest.mark.parametrize("game", ecumene.games())
 def test_every_game_has_numbers_to_change(game: str) -> None:
     files = {name: numbers_of(text) for name, text in original(ecumene.load(game)).items()}

@@ -31,6 +31,7 @@ router = Routes()
 BOTS = ("greedy", *LEVELS, "random")
 FEWEST, MOST = 2, 5000  # games
 FIELDS = 6000  # of one form
+SHOWN = 12  # changes above the progress; further ones can be opened
 ELSEWHERE = "/"  # between the name of a file that is not shown and that of a field
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'"
 
@@ -234,6 +235,7 @@ async def watch(id: str, visitor: Anybody) -> Response:
         "bench/run.html",
         run=run,
         changes=told(bench, run, visitor.lang),
+        shown=SHOWN,
         game=load(run.game),
         played=bench.played(id),
         running=bench.is_running(id),
