@@ -20,7 +20,7 @@ from ecumene.balance import Plan, Results, run
 from ecumene.balance.estimates import Estimate, mean, share, shift, student, within
 from ecumene.balance.game import Game, leader
 from ecumene.balance.report import changes_section, findings, names_of, report
-from ecumene.balance.results import half_time, settled
+from ecumene.balance.results import MEASURES, half_time, settled
 from ecumene.balance.summary import results_rows, summary
 from ecumene.balance.tables import Words
 from ecumene.engine import changes
@@ -209,6 +209,17 @@ def test_a_change_that_no_game_comes_upon_is_told(tmp_path: Path, results: Resul
     page = report(Results(two, [*alike, *others]))
     assert "change 1: all 12 games were the same as in the original" in page
     assert "change 2: all" not in page
+
+
+def test_the_first_move_is_that_of_whoever_has_the_first_turn(tmp_path: Path) -> None:
+    """Seats are numbers of chairs: who begins is drawn in most games."""
+    about = Plan("ancient_world", ("random",), 4, "1", 3, options={"start": "third"}).check()
+    games = run(about, tmp_path / "third.jsonl").games
+    assert [game.first for game in games] == [2] * 4
+    drawn = run(Plan("anunnaki", ("random",), 4, "1", 3).check(), tmp_path / "drawn.jsonl")
+    assert len({game.first for game in drawn.games}) > 1  # nobody has a turn while they choose
+    won = structs.replace(games[0], returns=[0.0, 0.0, 1.0])
+    assert MEASURES["first_move"](won) == pytest.approx(2 / 3)
 
 
 def test_who_leads_and_when_it_was_settled() -> None:

@@ -36,6 +36,7 @@ class Game(msgspec.Struct, frozen=True):
     lead_changes: int
     decisions: int
     told: str  # a digest of all answers, as records say them
+    first: int = 0  # the seat that had the first turn: often it is drawn
 
 
 class Watch:
@@ -48,6 +49,13 @@ class Watch:
         self.leaders: list[int] = []
         self.heard = 0
         self.told = blake2b(digest_size=8)
+        self.first = self.turn()
+
+    def turn(self) -> int:
+        """Whose turn it is; nobody's before the first, and in games without turns."""
+        slot = self.state.game.turn
+        seat = getattr(self.state, slot) if slot else NOBODY
+        return seat if 0 <= seat < self.state.seats else NOBODY
 
     def applied(self, seat: int, action: int) -> None:
         """An answer was given, and what followed from it has happened."""
@@ -66,6 +74,8 @@ class Watch:
                 uses[whose][f"{RULE}:{event.rule}"] += 1
         self.heard = len(events)
         self.leaders.append(leader(self.state.scores))
+        if self.first == NOBODY:
+            self.first = self.turn() if game.turn else seat
 
     @property
     def lead_changes(self) -> int:
@@ -134,4 +144,5 @@ def play(plan: Plan, job: tuple[int, int]) -> Game | None:
         watch.lead_changes,
         len(watch.leaders),
         watch.told.hexdigest(),
+        max(0, watch.first),
     )

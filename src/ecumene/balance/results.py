@@ -378,8 +378,8 @@ def half_time(game: Game) -> float | None:
 
 
 def first_move(game: Game) -> float:
-    """How much more the first seat wins than seats do on average."""
-    return game.returns[0] - sum(game.returns) / len(game.returns)
+    """How much more whoever has the first turn wins than seats do on average."""
+    return game.returns[game.first] - sum(game.returns) / len(game.returns)
 
 
 MEASURES: Final[dict[str, Callable[[Game], float | None]]] = {

@@ -91,6 +91,6 @@ def ledger(plan: Plan, path: Path) -> Ledger[tuple[int, int], Game]:
 
     def fits(game: Game) -> bool:
         seats = (len(game.scores), len(game.returns), len(game.openings), len(game.uses))
-        return game.number >= 0 and set(seats) == {plan.seats}
+        return game.number >= 0 and set(seats) == {plan.seats} and 0 <= game.first < plan.seats
 
     return Ledger(path, head, Game, lambda game: (game.content, game.number), fits)
