@@ -46,6 +46,7 @@ def test_a_changed_game_stands_on_the_shelf_and_its_table_says_so(
         page = ada.send("GET", f"/t/{table}", headers={"accept": "text/html"})
         assert page.status_code == 200
         assert "Oasis · changed" in page.text
+        assert "<span>Oasis</span><span>&nbsp;· changed</span></h1>" in page.text  # not cut off
         for path in (f"/g/{offered}", f"/g/{offered}/pieces", f"/new/{offered}"):
             assert ada.send("GET", path, headers={"accept": "text/html"}).status_code == 200
         play_out([ada, ben], table)
