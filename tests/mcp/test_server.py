@@ -91,6 +91,9 @@ def test_rules_and_pieces_can_be_looked_up() -> None:
             )
             assert "Flood" in await said(client, "pieces", game="ankh", words="flood")
             assert await said(client, "how_to_play", game="oasis")
+            told = await said(client, "legend", game="ankh", words="bids")
+            assert told.startswith("Bids: What each god bid last")
+            assert "No line" in await said(client, "legend", game="ankh", words="submarine")
             await said(client, "speak", language="de")
             assert "Die Vergessene Welt" in await said(client, "list_games")
 

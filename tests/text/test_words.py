@@ -9,7 +9,7 @@ import pytest
 import ecumene
 from ecumene.engine.errors import IllegalAction
 from ecumene.engine.flow import State
-from ecumene.text import asked
+from ecumene.text import asked, legend
 
 
 def moment(game: str, seats: int, steps: int) -> State:
@@ -87,3 +87,12 @@ def test_gods_in_a_region_are_named() -> None:
     )
     assert "Ann" in present
     assert "Bob" in present
+
+
+def test_every_line_of_the_table_has_its_line_in_the_legend() -> None:
+    for name in ecumene.games():
+        game = ecumene.load(name)
+        known = {title for title, about in legend(game) if about}
+        table = asked(game, game.new(seats=game.seats[0], seed=1).observe(0)).table
+        headings = [line.partition(":")[0] for line in table.splitlines() if line[0] != " "]
+        assert set(headings[2:]) <= known, name  # without the headline and the score

@@ -67,6 +67,7 @@ class Shown(Generic[S]):
     """Something on the table that viewers may see, as a whole or place by place."""
 
     kind: Kind
+    help: str
     seen: Seen[S]
 
     def value(self, s: S) -> Any:

@@ -20,6 +20,7 @@ from ecumene.engine.rng import seed_text
 from ecumene.mcp.local import LocalGame, seated
 from ecumene.mcp.remote import RemoteTable
 from ecumene.mcp.sitting import Sitting
+from ecumene.text import legend as headings
 
 P = ParamSpec("P")
 
@@ -30,7 +31,8 @@ Ecumene lets you play civilisation board games with enforced rules. Open a game 
 open_game, or sit down at a table among people with join_table and the link of an invitation. Then \
 look, and answer every question with play (the number of a choice, or its sentence in brackets). \
 map says which places a board has and what is next to what; foresee says what a choice would do; \
-rules and pieces look things up. You know exactly what your seat may know."""
+rules and pieces look things up, and legend says what the lines of the table mean. \
+You know exactly what your seat may know."""
 
 
 class Place:
@@ -184,6 +186,16 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
         ]
         if not found:
             raise Error(N_('No piece has the words "{words}".'), words=words)
+        return "\n".join(found)
+
+    @tool
+    def legend(game: str, words: str = "") -> str:
+        """What the lines of the table mean: those with these words, without words all of them."""
+        wanted = words.casefold().split()
+        lines = [f"{title}: {about}" for title, about in headings(load(game), place.lang)]
+        found = [line for line in lines if all(word in line.casefold() for word in wanted)]
+        if not found:
+            raise Error(N_('No line of the table has the words "{words}".'), words=words)
         return "\n".join(found)
 
     @tool

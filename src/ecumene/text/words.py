@@ -107,11 +107,16 @@ class Words:
             yield headline
         scores = [f"{self._name(view, seat)} {n}" for seat, n in enumerate(view["scores"])]
         yield self.say(N_("Score")) + ": " + ", ".join(scores)
+        for title, shown, key in self.headed():
+            yield from self._shown(view, title, shown, key)
+
+    def headed(self) -> Iterator[tuple[str, Shown[Any], str]]:
+        """All that lines are about, each with its heading and its name in observations."""
         for field in self.game.table.fields:
-            yield from self._shown(view, self.title(field), field, field.slot)
+            yield self.title(field), field, field.slot
         if self.lang == "en":  # facts have names for programs, and these are English
             for fact in self.game.table.facts:
-                yield from self._shown(view, spaced(fact.name), fact, fact.name)
+                yield spaced(fact.name), fact, fact.name
 
     def _shown(self, view: View, title: str, shown: Shown[Any], key: str) -> Iterator[str]:
         """Fields by seat take a line for each seat; what is empty for everybody takes one."""
