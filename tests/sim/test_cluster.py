@@ -221,3 +221,8 @@ def test_what_ray_tells_of_itself_is_nothing_for_whoever_reads_results(tmp_path:
     )
     assert (done.stdout, done.stderr) == (b"", b"")
     assert "Nobody is there" in (tmp_path / "said").read_text("utf-8")
+
+
+def test_whoever_runs_the_tests_and_whoever_runs_games_holds_nothing_of_ray() -> None:
+    """It would end them (`tests.sim.machines`, `ecumene.sim.driver`)."""
+    assert not any(name.partition(".")[0] == "ray" for name in sys.modules)
