@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -226,6 +227,23 @@ def test_more_workers_than_jobs_are_not_begun(monkeypatch: pytest.MonkeyPatch) -
     assert Processes(1000).share_out(range(2), abs, taken.append, lambda result: None)
     assert sorted(taken) == [0, 1]
     assert len(begun) == 2
+
+
+def test_more_workers_than_a_machine_begins_are_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Third(Worker[int]):
+        begun = 0
+
+        def __init__(self, work: Callable[[int], int], stop: object) -> None:
+            Third.begun += 1
+            if Third.begun == 3:
+                raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+            super().__init__(work, stop)
+
+    monkeypatch.setattr("ecumene.sim.crew.Worker", Third)
+    with pytest.raises(Error, match=r"no more than 2 processes: too many open files\."):
+        Processes(9).share_out(range(99), abs, print, print)
 
 
 def test_whoever_is_interrupted_while_processes_die_is_not_done() -> None:

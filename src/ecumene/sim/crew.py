@@ -154,7 +154,12 @@ class _Team(Generic[J, R]):
             given = self._next()
             if given is None:
                 return False
-            self.workers.append(Worker(self.work, self.stop))
+            try:
+                self.workers.append(Worker(self.work, self.stop))
+            except OSError as error:
+                message = N_("This machine begins no more than {n} processes: {why}.")
+                why = (error.strerror or str(error)).lower()
+                raise Error(message, n=len(self.workers), why=why) from None
             self.workers[-1].give(*given)
             return True
 
