@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from importlib.util import find_spec
+from multiprocessing import Pipe, Process
 from pathlib import Path
 
 import pytest
@@ -193,6 +194,26 @@ def test_a_cluster_that_is_gone_is_a_sentence(mortals: Machines) -> None:
     ):
         crew.share_out(range(2000), abs, taken.append, heard)
     assert len(taken) >= 4
+
+
+class Lingering(Process):
+    """A driver that does not take leave before somebody presses Ctrl-C."""
+
+    killed = False
+
+    def join(self, timeout: float | None = None) -> None:
+        raise KeyboardInterrupt
+
+    def kill(self) -> None:
+        self.killed = True
+
+
+def test_ctrl_c_while_a_run_takes_leave_ends_that_too() -> None:
+    pipe, _there = Pipe()
+    driver = Lingering()
+    cluster._leave(pipe, driver)
+    assert driver.killed
+    assert pipe.closed
 
 
 TALKATIVE = """

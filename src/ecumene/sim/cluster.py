@@ -131,7 +131,8 @@ class Cluster(Crew):
 
 def _leave(pipe: Connection, driver: BaseProcess) -> None:
     pipe.close()
-    driver.join(GOODBYE)
+    with suppress(KeyboardInterrupt):  # pressed again: nobody wants to wait
+        driver.join(GOODBYE)
     driver.kill()
 
 
