@@ -51,8 +51,9 @@ def test_after_the_last_answer_there_is_no_other() -> None:
     for _ in one.agent_iter():
         seen, _, over, _, _ = one.last()
         one.step(None if over else seen["action_mask"].argmax())
-    with pytest.raises(ecumene.Error, match=OVER):
-        one.step(0)
+    for ask in (lambda: one.step(0), one.last):
+        with pytest.raises(ecumene.Error, match=OVER):
+            ask()
     all_at_once = parallel("oasis", rounds=3)
     seen, _ = all_at_once.reset(seed=1)
     while all_at_once.agents:
@@ -60,6 +61,16 @@ def test_after_the_last_answer_there_is_no_other() -> None:
         seen, *_ = all_at_once.step(chosen)
     with pytest.raises(ecumene.Error, match=OVER):
         all_at_once.step({})
+
+
+@pytest.mark.parametrize("make", [aec, parallel, ecumene.rl.Single])
+def test_options_belong_to_the_table(make: Callable[[str], Any]) -> None:
+    """Otherwise somebody learns with five rounds what was meant for three."""
+    env = make("oasis")
+    with pytest.raises(ecumene.BadOption, match="when its environment is made"):
+        env.reset(options={"rounds": 3})
+    for let_be in ({}, {"options": 1}, None):
+        env.reset(options=let_be)
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,7 @@ class Aec(_Agents, AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The next game; a seed begins a row of games anew."""
+        self.course.refuse(options)
         self.course.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -81,6 +82,12 @@ class Aec(_Agents, AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.course.state.actor]
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent whose turn it is sees, and what it has been given since it answered."""
+        if hasattr(self, "agent_selection") and not self.agents:
+            raise Ended
+        return super().last(observe)
 
     def step(self, action: Any) -> None:
         """The answer of the agent whose turn it is; None once it has no more turns."""
@@ -116,6 +123,7 @@ class Parallel(_Agents, ParallelEnv):  # type: ignore[misc]
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """The next game; a seed begins a row of games anew."""
+        self.course.refuse(options)
         self.course.begin(seed)
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {} for agent in self.agents}

@@ -87,6 +87,11 @@ class Course:
             raise Error(N_("Only a game whose answers its environment was given can be kept."))
         return kept, (learned, table, self.seed, self.number, self.answers)
 
+    def refuse(self, options: Mapping[str, Any] | None) -> None:
+        """Whatever frameworks hand to ``reset`` is let be, but options of the game are not."""
+        if any(each.name in (options or {}) for each in self.game.options):
+            raise BadOption(N_("Options of a game are given when its environment is made."))
+
     def begin(self, seed: object = None) -> State:
         """The next game, or the first of a row."""
         if seed is not None:

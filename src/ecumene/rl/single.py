@@ -55,6 +55,7 @@ class Single(gymnasium.Env[Vector, int]):  # type: ignore[misc]
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Vector, dict[str, Any]]:
         """The next game, at the first question to the agent; a seed begins a row of games."""
+        self.course.refuse(options)
         super().reset(seed=seed)
         course = self.course
         course.begin(seed)
