@@ -40,6 +40,12 @@ def test_balance_compares_content_by_folder(
     assert Path(found["report"]).is_file()
 
 
+def test_one_game_is_not_called_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["balance", "oasis", "--bots", "random", "--games", "1", "--workers", "1"]
+    assert main([*line, "--out", str(tmp_path / "one.html")]) == 0
+    assert "\n1 game of Oasis\n" in capsys.readouterr().out
+
+
 def test_balance_refuses_what_changes_nothing_or_is_wrong(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -157,9 +157,10 @@ def show(terminal: Terminal, results: Results, page: Path) -> None:
     words = Words(results, names_of(results, _), _)
     told = [said for _size, said in findings(results, words, spec)]
     lines = [lede(results, words, spec), *told[1:]]
-    played = _.number(len(results.games))
+    played = len(results.games)
+    heading = _.plural("{n} game of {game}", "{n} games of {game}", played)
     lines += [
-        _("{n} games of {game}", n=played, game=spec.title[terminal.lang]),
+        heading.format(n=_.number(played), game=spec.title[terminal.lang]),
         _("Seed: {seed}", seed=results.plan.seed),
         _("Report: {file}", file=page),
     ]
