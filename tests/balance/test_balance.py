@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Callable
 from math import comb
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -16,7 +18,7 @@ import pytest
 from msgspec import structs
 
 import ecumene
-from ecumene.balance import Plan, Results, run
+from ecumene.balance import Plan, Results, called, run
 from ecumene.balance.estimates import Estimate, mean, share, shift, student, within
 from ecumene.balance.game import Game, leader
 from ecumene.balance.report import changes_section, findings, names_of, report
@@ -264,6 +266,26 @@ def test_changed_rows_have_their_names_in_the_language_of_the_report() -> None:
     ]
     assert "Chariots: strength 3 → 5" in said[0]
     assert "Streitwagen: Stärke 3 → 5" in said[1]
+
+
+def test_a_file_is_read_once_however_much_of_it_is_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hundreds of changes held up the whole server for a minute."""
+    read = list[str]()
+
+    def loads(text: str) -> dict[str, Any]:
+        read.append(text)
+        return tomllib.loads(text)
+
+    monkeypatch.setattr(called, "tomllib", SimpleNamespace(loads=loads))
+    world = ecumene.load("ancient_world")
+    text = changes.original(world)["titans.toml"]
+    for at in range(9):
+        text = with_value(text, ("titan", at, "defence"), 30 + at)
+    content = changes.content_of(world, {"titans.toml": text})
+    assert len(called.told_changes(world, content, "de")) == 9
+    assert len(read) == 2
 
 
 def test_the_report_of_a_game_with_factions_and_pieces(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ecumene.balance.keys import key_words
@@ -53,7 +53,7 @@ def change_words(change: Change, texts: Iterable[str], lang: str) -> str:
     >>> change_words(Change("cards.toml", ("card", 0, "strength"), 2, 5, "flood"), [flood], "de")
     'Flut: Stärke 2 → 5'
     """
-    documents = [tomllib.loads(text) for text in texts]
+    documents = [_document(text) for text in texts]
     rows = [_row(each, change.key) for each in documents] if change.row else []
     row = next((each for each in rows if each.get("id") == change.row), {})
     name, _ = called(row, lang) or change.row, translator("ecumene", lang)
@@ -105,6 +105,11 @@ def value_words(value: Any, lang: str) -> str:
     if value is None:
         return translator("ecumene", lang)(N_("nothing"))
     return json.dumps(value, ensure_ascii=False, default=str)
+
+
+@lru_cache(maxsize=64)  # a file may have hundreds of changes; nobody changes what is given here
+def _document(text: str) -> dict[str, Any]:
+    return tomllib.loads(text)
 
 
 def _row(document: dict[str, Any], key: Path) -> dict[str, Any]:

@@ -69,11 +69,14 @@ def told(bench: Workbench, run: Run, lang: str) -> list[str]:
     """What a measurement changes, in the language of whoever looks at it."""
     if lang == run.lang:
         return run.changes
-    try:
-        spec = plain(run.game)
-        return told_changes(spec, content_of(spec, bench.texts(run)), lang)
-    except (Error, OSError):  # the game has other files by now
-        return run.changes
+    if (run.id, lang) not in bench.told:
+        try:
+            spec = plain(run.game)
+            found = told_changes(spec, content_of(spec, bench.texts(run)), lang)
+        except (Error, OSError):  # the game has other files by now
+            found = run.changes
+        bench.told[run.id, lang] = found
+    return bench.told[run.id, lang]
 
 
 @router.get("/bench/{game}")

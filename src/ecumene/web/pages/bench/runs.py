@@ -78,6 +78,7 @@ class Workbench:
         self.running: dict[str, asyncio.subprocess.Process] = {}
         self._writing = asyncio.Lock()  # reports in other languages: one at a time
         self._failed = set[Path]()
+        self.told: dict[tuple[str, str], list[str]] = {}  # changes by measurement and language
 
     def add(self, run: Run, texts: Mapping[str, str]) -> None:
         """Keep what is to be measured, unless it cannot begin now."""
