@@ -96,6 +96,16 @@ def test_an_agent_learns_for_a_few_steps(tmp_path: Path) -> None:
     assert [point["steps"] > 0 for point in short] == [False, True]  # what was saved is measured
 
 
+@pytest.mark.filterwarnings("ignore")
+def test_stable_baselines_make_tables_by_name() -> None:
+    missing = "sb3-contrib is not installed"
+    masks = pytest.importorskip("sb3_contrib.common.maskable.utils", reason=missing)
+    tables = pytest.importorskip("stable_baselines3.common.env_util", reason=missing)
+    env = tables.make_vec_env("ecumene/oasis-v1", n_envs=2, env_kwargs={"seats": 3}, seed=3)
+    env.reset()
+    assert masks.get_action_masks(env).any(axis=1).all()
+
+
 def test_the_notebook_runs() -> None:
     cells = json.loads((EXAMPLES / "states.ipynb").read_text("utf-8"))["cells"]
     names: dict[str, Any] = {}

@@ -29,6 +29,13 @@ def test_gymnasium_shows_the_table_without_a_warning(mode: str) -> None:
     assert "Choose a card to offer" in env.render() or mode == "svg"
 
 
+@pytest.mark.filterwarnings("ignore:.*rgb_array:UserWarning")
+def test_whoever_asks_for_pixels_may_go_on_without() -> None:
+    """As ``make_vec_env`` of Stable-Baselines3 does, which knows a mode by its TypeError."""
+    with pytest.raises(TypeError, match="Known are: ansi, svg"):
+        gymnasium.make("ecumene/oasis-v1", render_mode="rgb_array")
+
+
 def play(env: ecumene.rl.Single, seed: int | None) -> tuple[int, float]:
     _, told = env.reset(seed=seed)
     steps, over, reward = 0, False, 0.0

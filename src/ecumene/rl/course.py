@@ -37,6 +37,16 @@ class Ended(Error):
         super().__init__(N_("The game is over: call reset for the next one."))
 
 
+class NoSuchRender(BadOption, TypeError):
+    """A way to render that there is not.
+
+    Stable-Baselines3 asks for pictures of pixels first, and after a TypeError for none.
+    """
+
+    def __init__(self, word: str) -> None:
+        super().__init__(N_('There is no way to render "{word}".'), word=word, known=RENDER)
+
+
 class Course:
     """One game after another with the same seats, options and layout.
 
@@ -200,7 +210,7 @@ def impossible(game: GameSpec[Any], seat: int, action: int) -> IllegalAction:
 def known_render(word: str | None) -> str | None:
     """The word, if it names a way to show the table, or nothing."""
     if word is not None and word not in RENDER:
-        raise BadOption(N_('There is no way to render "{word}".'), word=word, known=RENDER)
+        raise NoSuchRender(word)
     return word
 
 
