@@ -18,7 +18,13 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.abc import MetaPathFinder
-from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.machinery import (
+    EXTENSION_SUFFIXES,
+    ExtensionFileLoader,
+    ModuleSpec,
+    SourceFileLoader,
+)
+from importlib.readers import FileReader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -144,6 +150,10 @@ class Loader(ExtensionFileLoader):
     def exec_module(self, module: ModuleType) -> None:
         super().exec_module(module)
         module.__file__ = str(self.source)
+
+    def get_resource_reader(self, name: str | None = None) -> FileReader:
+        """Files of a package lie beside its sources, not beside its library."""
+        return FileReader(SourceFileLoader(self.name, str(self.source)))
 
 
 def use() -> None:

@@ -117,3 +117,9 @@ def test_everything_runs_without(setting: str, tmp_path: Path) -> None:
         text=True,
     )
     assert done.stdout.endswith("(interpreted)\n"), done.stderr
+
+
+def test_files_of_a_compiled_package_lie_beside_its_source(tmp_path: Path) -> None:
+    source = tmp_path / "sources" / "content" / "__init__.py"
+    loader = compiled.Loader("ecumene.content", str(tmp_path / "built" / "content.so"), source)
+    assert str(loader.get_resource_reader().files()) == str(source.parent)
