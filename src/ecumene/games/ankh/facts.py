@@ -10,6 +10,7 @@ from typing import Final
 from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
 from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
+from ecumene.games.ankh.board import mask_of
 from ecumene.games.ankh.content import (
     ANKHS,
     CONFLICTS,
@@ -56,6 +57,16 @@ from ecumene.games.ankh.steps.unlock import next_level
 
 STRENGTHS: Final = ("figures", "cards", "temples")
 BASES: Final = ("small", "large")
+
+
+def playing(s: Ankh) -> int:
+    """The mask of the gods in the game."""
+    return mask_of(s.ladder)
+
+
+def plays(s: Ankh, god: God) -> bool:
+    """Is a god among them?"""
+    return bool(playing(s) >> god & 1)
 
 
 def is_conflict(s: Ankh) -> bool:
@@ -151,32 +162,32 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         "next_power",
         Number(9),
         "Followers that the next ankh power of each god costs; 0 if none is left.",
-        lambda s, god: POWER_COST[next_level(s, god)] if god in s.ladder else 0,
+        lambda s, god: POWER_COST[next_level(s, god)] if plays(s, god) else 0,
     ),
     by_seat(
         "next_followers",
         Number(30),
         "Followers that each god would gain now.",
-        lambda s, god: followers_to_gain(s, god) if god in s.ladder else 0,
+        lambda s, god: followers_to_gain(s, god) if plays(s, god) else 0,
     ),
     by_seat(
         "building_cost",
         Number(9),
         "Followers that a monument built in a battle costs each god.",
-        lambda s, god: building_cost(s, god) if god in s.ladder else 0,
+        lambda s, god: building_cost(s, god) if plays(s, god) else 0,
     ),
     # Supplies
     by_seat(
         "warriors_left",
         Number(WARRIORS),
         "Warriors in the pool of each god.",
-        lambda s, god: warriors_in_pool(s, god) if god in s.ladder else 0,
+        lambda s, god: warriors_in_pool(s, god) if plays(s, god) else 0,
     ),
     by_seat(
         "ankhs_left",
         Number(ANKHS),
         "Ankh tokens in the pool of each god.",
-        lambda s, god: ankhs_in_pool(s, god) if god in s.ladder else 0,
+        lambda s, god: ankhs_in_pool(s, god) if plays(s, god) else 0,
     ),
     by_seat(
         "bases_left",
@@ -204,6 +215,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         Listed(Number(9), most=2),
         "How many camels the row being placed still needs, and how many it may still take.",
         row_left,
+        during=is_placing,
     ),
     # Regions, by conflict order token
     Fact(
@@ -271,8 +283,8 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
         "card_chance",
         Number(20),
         "The most that one card which is not open yet can add for each god.",
-        lambda s, god: card_chance(s, god) if god in s.ladder else 0,
+        lambda s, god: card_chance(s, god) if plays(s, god) else 0,
     ),
 )
 
-SIGNS: Final = (is_placing, lit_regions, presence)
+SIGNS: Final = (is_placing, lit_regions, playing, presence)

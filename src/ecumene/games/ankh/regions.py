@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -157,6 +158,35 @@ def _lengths_in(land: int) -> tuple[int, ...]:
 
 
 lengths_in: Final = remembered(_lengths_in, 1 << 11)
+
+
+def rows_on(land: int, begun: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The rows that divide a region and begin with some sides."""
+    rows = rows_in(land)
+    after = (*begun[:-1], begun[-1] + 1)
+    return rows[bisect_left(rows, begun) : bisect_left(rows, after)]  # which are in order
+
+
+class Ahead:
+    """How a row that is begun may go on, if there are camels enough for any."""
+
+    __slots__ = ("least", "most", "sides", "whole")
+
+    def __init__(self, rows: list[tuple[int, ...]], at: int) -> None:
+        lengths = {len(row) for row in rows}
+        self.sides: list[int] = sorted({row[at] for row in rows if len(row) > at})
+        self.whole: bool = at in lengths
+        self.least: int = min(lengths, default=at) - at  # camels that it still needs
+        self.most: int = max(lengths, default=at) - at
+
+
+def _ahead(begun: tuple[int, tuple[int, ...]]) -> Ahead:
+    land, sides = begun
+    return Ahead(rows_on(land, sides), len(sides))
+
+
+ahead: Final = remembered(_ahead, 1 << 12)
+"""By the land of a region and the sides of a row begun in it."""
 
 
 class Ground:

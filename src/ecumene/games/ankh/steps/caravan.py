@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from ecumene.engine.errors import N_
@@ -20,7 +19,15 @@ from ecumene.games.ankh.actions import (
 from ecumene.games.ankh.board import SIDES, mask_of, spaces_of
 from ecumene.games.ankh.content import TOKENS
 from ecumene.games.ankh.pieces import camels_in_supply, divide_region
-from ecumene.games.ankh.regions import MOST_CAMELS, lengths_in, rows_in, starts_in
+from ecumene.games.ankh.regions import (
+    MOST_CAMELS,
+    Ahead,
+    ahead,
+    lengths_in,
+    rows_in,
+    rows_on,
+    starts_in,
+)
 from ecumene.games.ankh.state import Ankh, Row
 
 NO_ROW: Final = N_("No row that divides a region goes on there.")
@@ -30,9 +37,7 @@ def rows_from(s: Ankh) -> list[Row]:
     """ANK-CAML-01: the legal rows that begin with the camels already placed."""
     begun = s.caravan
     if begun:
-        rows = rows_in(s.regions[region_of(s, begun[0])])
-        after = (*begun[:-1], begun[-1] + 1)
-        rows = rows[bisect_left(rows, begun) : bisect_left(rows, after)]  # which are in order
+        rows = rows_on(s.regions[region_of(s, begun[0])], begun)
     elif len(s.regions) < TOKENS:
         rows = [row for land in s.regions for row in rows_in(land)]
     else:
@@ -52,15 +57,26 @@ def starts(s: Ankh) -> int:
     return found
 
 
+def row_ahead(s: Ankh) -> Ahead:
+    """ANK-CAML-01: how the row that is begun may go on."""
+    begun = s.caravan
+    if camels_in_supply(s) + len(begun) < MOST_CAMELS:
+        return Ahead(rows_from(s), len(begun))
+    return ahead((s.regions[region_of(s, begun[0])], begun))
+
+
 def row_left(s: Ankh) -> list[int]:
     """ANK-CAML-01: how many camels the row that is being placed still needs, and may still take."""
     if not is_placing(s):
         return [0, 0]
-    if not s.caravan and camels_in_supply(s) >= MOST_CAMELS:
+    if s.caravan:
+        row = row_ahead(s)
+        return [row.least, row.most]
+    if camels_in_supply(s) >= MOST_CAMELS:
         lands = s.regions if len(s.regions) < TOKENS else ()
         lengths = [length for land in lands for length in lengths_in(land)]
     else:
-        lengths = [len(row) - len(s.caravan) for row in rows_from(s)]
+        lengths = [len(row) for row in rows_from(s)]
     return [min(lengths, default=0), max(lengths, default=0)]
 
 
@@ -95,7 +111,7 @@ class Caravan(Procedure[Ankh]):
                     s.done()
                     return
                 s.caravan = (*s.caravan, answer - CAMEL)
-                if s.caravan not in rows_from(s):
+                if not row_ahead(s).whole:
                     self.pc = 0
                     return
                 self.token = divide(s)
@@ -138,9 +154,8 @@ class PlaceCamel(Ask[Ankh]):
     offers = ("camel", "no caravan")
 
     def legal(self, s: Ankh) -> list[int]:
-        at = len(s.caravan)
-        if at:
-            return sorted({CAMEL + row[at] for row in rows_from(s)})
+        if s.caravan:
+            return [CAMEL + side for side in row_ahead(s).sides]
         return [*[CAMEL + side for side in spaces_of(starts(s))], NO_CARAVAN]
 
     def why_not(self, s: Ankh, verb: str, n: int) -> Refusal | None:
