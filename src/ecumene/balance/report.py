@@ -36,7 +36,7 @@ MEASURES: Final = {
     "margin": N_("Points between first and second"),
     "settled": N_("Share of the game after which a winner kept the lead"),
     "half_time": N_("Whoever leads alone at half time wins"),
-    "first_move": N_("Whoever has the first turn wins more often than the average by"),
+    "first_move": N_("Wins of the first turn above the average"),
     "shared": N_("Games without a single winner"),
 }
 SHARES: Final = ("settled", "half_time", "first_move", "shared")
