@@ -9,7 +9,9 @@ import pytest
 import ecumene
 from ecumene.engine.errors import IllegalAction
 from ecumene.engine.flow import State
+from ecumene.engine.kinds import ByName, Number
 from ecumene.text import asked, legend
+from ecumene.text.words import Words
 
 
 def moment(game: str, seats: int, steps: int) -> State:
@@ -96,3 +98,17 @@ def test_every_line_of_the_table_has_its_line_in_the_legend() -> None:
         table = asked(game, game.new(seats=game.seats[0], seed=1).observe(0)).table
         headings = [line.partition(":")[0] for line in table.splitlines() if line[0] != " "]
         assert set(headings[2:]) <= known, name  # without the headline and the score
+
+
+def test_refusals_are_told_as_people_say_them() -> None:
+    game = ecumene.load("ancient_world")
+    view = game.new(seats=2, seed=1).observe(0)
+    view["table"]["no_province"] = [{"why": "coins", "n": 2}, {"why": "owned", "n": 0}]
+    told = asked(game, view).table
+    assert "No province:\n  Player 1 (you): 2 coins short\n  Player 2: owned already" in told
+
+
+def test_tables_in_tables_can_be_told_apart() -> None:
+    kind = ByName(["a", "b"], ByName(["x", "y"], Number(9), 0))
+    told = Words(ecumene.load("oasis"), "en").phrase(kind, {"a": {"x": 1, "y": 2}, "b": {"x": 3}})
+    assert told == "A: X: 1; Y: 2 | B: X: 3"

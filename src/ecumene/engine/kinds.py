@@ -25,6 +25,10 @@ class Kind:
         """Where words are a table: the kind of one of its entries."""
         return Kind()
 
+    def said(self, word: Any, lang: str) -> str:
+        """A word that a game says to people in its own way; empty if it is read as it is."""
+        return ""
+
     def write(self, value: Any) -> Any:
         """The value as JSON."""
         raise NotImplementedError

@@ -78,13 +78,17 @@ class Words:
     def phrase(self, kind: Kind, value: Any) -> str:
         """A value with all that is in it, on one line."""
         kind = kind.spoken
+        said = "" if value == UNKNOWN else kind.said(value, self.lang)
+        if said:
+            return said
         if isinstance(value, dict):
             names = kind.names if isinstance(kind, ByName) else Kind()
             pairs = (
                 (self.word(names, name), self.phrase(kind.part(name), each))
                 for name, each in value.items()
             )
-            return "; ".join(f"{name}: {each}" for name, each in pairs) or NOTHING
+            apart = " | " if any(isinstance(each, dict) for each in value.values()) else "; "
+            return apart.join(f"{name}: {each}" for name, each in pairs) or NOTHING
         if isinstance(value, list):
             item = kind.item if isinstance(kind, Listed | BySeat | Shares) else Kind()
             item = Seat() if isinstance(kind, Seats) else item

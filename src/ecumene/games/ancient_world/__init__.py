@@ -15,6 +15,7 @@ from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, 
 from ecumene.games.ancient_world.chapters import CHAPTERS
 from ecumene.games.ancient_world.content import DIE, LESSON, MOST_SEATS
 from ecumene.games.ancient_world.content.verbs import VERBS
+from ecumene.games.ancient_world.facts import FACT_NAMES
 from ecumene.games.ancient_world.invariants import invariants
 from ecumene.games.ancient_world.laying import clear
 from ecumene.games.ancient_world.scoring import scores, winners
@@ -44,7 +45,7 @@ GAME: Final = GameSpec(
     chapters=CHAPTERS,
     score=scores,
     rank=winners,
-    names=names.NAMES,
+    names={**names.NAMES, **FACT_NAMES},
     narration=NARRATION,
     layout=draw.TABLETOP.parts,
     painter=draw.TABLETOP.draw,

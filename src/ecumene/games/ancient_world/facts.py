@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.engine import codes
-from ecumene.engine.kinds import ByName, Kind, Listed, Number
+from ecumene.engine.kinds import Kind, Listed, Number
+from ecumene.engine.lang import N_, translator
+from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.narration import Namer
 from ecumene.engine.table import Fact, by_seat, owner
 from ecumene.games.ancient_world.bounds import (
     MOST_ARMIES,
@@ -20,11 +23,11 @@ from ecumene.games.ancient_world.content import (
     KINDS,
     SKILLS,
 )
-from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, DECK, STAR, SYMBOL
+from ecumene.games.ancient_world.names import ABILITY, ACTION, BANNER, DECK, PACKAGE, STAR, SYMBOL
 from ecumene.games.ancient_world.pieces import BITS, army_limit, conscripts, free_capacity
 from ecumene.games.ancient_world.programs import CONSCRIPT_STRENGTH
 from ecumene.games.ancient_world.scoring import hungry, own_banners
-from ecumene.games.ancient_world.sources import SOURCE_IDS, points_by_source
+from ecumene.games.ancient_world.sources import SOURCE_IDS, TITLES, points_by_source
 from ecumene.games.ancient_world.state import NAME, NO_CARD, AncientWorld
 from ecumene.games.ancient_world.steps.attack import (
     BYTE,
@@ -40,13 +43,39 @@ from ecumene.games.ancient_world.steps.refusals import REASONS, Reason
 from ecumene.games.ancient_world.steps.storage import deck_in_use
 from ecumene.games.ancient_world.steps.turn import entries
 
-STRENGTH: Final = ByName(["swords", "both"], Number(200))  # without and with arrows
 SHIFTS: Final[list[int]] = [BITS * at for at in range(len(ABILITIES))]  # of might, by ability
-DECK_IDS: Final = ["state", "military", "province"]
+MEANS: Final = Names(  # of an attack: without and with arrows
+    "means", ["swords", "both"], messages(PACKAGE, N_("swords only"), N_("with arrows"))
+)
+STRENGTH: Final = MEANS.by(Number(200))
+PILE: Final = Names(
+    "pile",
+    ["state", "military", "province"],
+    messages(PACKAGE, N_("State cards"), N_("Military cards"), N_("Provinces")),
+)
+PART: Final = Names("part", SOURCE_IDS, messages(PACKAGE, *TITLES))  # of a score
+
+FACT_NAMES: Final[dict[str, Namer]] = namers(MEANS, PILE, PART)
+
+_SHORT: Final = {  # but for coins, of which one may be missing
+    "owned": N_("owned already"),
+    "place": N_("no free place"),
+    "knowledge": N_("{n} knowledge short"),
+    "army": N_("no army free"),
+    "none": N_("none left"),
+}
 
 
 class WhyNot(Kind):
     """Nothing, or a reason and how much is missing: ``{"why": "coins", "n": 2}``."""
+
+    def said(self, word: Any, lang: str) -> str:
+        if not word:
+            return ""
+        say, why, n = translator(PACKAGE, lang), word["why"], word["n"]
+        if why == "coins":
+            return say.plural("{n} coin short", "{n} coins short", n, n=n)
+        return say(_SHORT[why], n=n)
 
     def write(self, value: Any) -> Any:
         reason, n = value
@@ -129,7 +158,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     ),
     by_seat(
         "points_of",
-        ByName(SOURCE_IDS, Number(99, least=-60)),
+        PART.by(Number(99, least=-60)),
         "Points now, by tribe, of special cards and of hungry citizens.",
         points_by_source,
     ),
@@ -212,7 +241,7 @@ FACTS: Final[tuple[Fact[AncientWorld], ...]] = (
     Fact("deck", DECK.name, "The state deck in use.", deck_in_use),
     Fact(
         "left",
-        ByName(DECK_IDS, Number(50)),
+        PILE.by(Number(50)),
         "Cards that are left in the state deck in use, the military and the province deck.",
         left,
     ),

@@ -53,5 +53,19 @@ COIN_AREA: Final = Names(  # of a military card, in the order in which the state
 )
 
 NAMES: Final[dict[str, Namer]] = namers(
-    STATE, MILITARY, TITAN, PROVINCE, TRIBE, BANNER, FACE, STAR, SOURCE, PLACE, DECK, COIN_AREA
+    STATE,
+    MILITARY,
+    TITAN,
+    PROVINCE,
+    TRIBE,
+    BANNER,
+    SYMBOL,
+    ABILITY,
+    ACTION,
+    FACE,
+    STAR,
+    SOURCE,
+    PLACE,
+    DECK,
+    COIN_AREA,
 )

@@ -15,6 +15,7 @@ from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.ankh.chapters import CHAPTERS
 from ecumene.games.ankh.content import LESSON, LIMITS
 from ecumene.games.ankh.deeds import VERBS
+from ecumene.games.ankh.facts import FACT_NAMES
 from ecumene.games.ankh.invariants import invariants
 from ecumene.games.ankh.laying import clear
 from ecumene.games.ankh.scoring import scores, sides, winners
@@ -43,7 +44,7 @@ GAME: Final = GameSpec(
     chapters=CHAPTERS,
     score=scores,
     rank=winners,
-    names=names.NAMES,
+    names={**names.NAMES, **FACT_NAMES},
     narration=NARRATION,
     layout=draw.TABLE.parts,
     painter=draw.TABLE.draw,

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, BySeat, Listed, Name, Number, Seat, Seats
+from ecumene.engine.kinds import BySeat, Listed, Number, Seat, Seats
+from ecumene.engine.lang import N_
+from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.narration import Namer
 from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.ankh.board import mask_of
@@ -25,7 +28,7 @@ from ecumene.games.ankh.content import (
     WARRIORS,
 )
 from ecumene.games.ankh.effects import STRENGTH_OF
-from ecumene.games.ankh.names import GOD, GUARDIAN, LAND, MONUMENT, SPACE, STEP
+from ecumene.games.ankh.names import GOD, GUARDIAN, LAND, MONUMENT, PACKAGE, SPACE, STEP
 from ecumene.games.ankh.pieces import (
     ankhs_in_pool,
     camels_in_supply,
@@ -55,8 +58,14 @@ from ecumene.games.ankh.steps.majority import (
 from ecumene.games.ankh.steps.strength import card_chance, figure_strength, temple_strength
 from ecumene.games.ankh.steps.unlock import next_level
 
-STRENGTHS: Final = ("figures", "cards", "temples")
-BASES: Final = ("small", "large")
+STRENGTH: Final = Names(  # what makes a god strong in a battle
+    "brought",
+    ["figures", "cards", "temples"],
+    messages(PACKAGE, N_("figures"), N_("cards"), N_("temples")),
+)
+BASE: Final = Names("base_size", ["small", "large"], messages(PACKAGE, N_("small"), N_("large")))
+
+FACT_NAMES: Final[dict[str, Namer]] = namers(STRENGTH, BASE)
 
 
 def playing(s: Ankh) -> int:
@@ -191,7 +200,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     by_seat(
         "bases_left",
-        ByName(BASES, Number(9), default=0),
+        BASE.by(Number(9), 0),
         "Bases of each size that no guardian of a god wears.",
         _bases_left,
     ),
@@ -226,7 +235,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     Fact(
         "lands",
-        Listed(Name(LAND.ids, "land"), most=TOKENS),
+        Listed(LAND.name, most=TOKENS),
         "The printed land that each region is, or is a part of.",
         lambda s: [land_of(land) for land in s.regions],
     ),
@@ -274,7 +283,7 @@ FACTS: Final[tuple[Fact[Ankh], ...]] = (
     ),
     Fact(
         "strengths",
-        BySeat(ByName(STRENGTHS, Number(60), default=0)),
+        BySeat(STRENGTH.by(Number(60), 0)),
         "What figures, open cards and temples bring each god in the battle.",
         strengths,
         during=is_conflict,

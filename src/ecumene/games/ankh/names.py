@@ -104,12 +104,14 @@ NAMES: Final[dict[str, Namer]] = namers(
     POWER,
     SCENARIO,
     EVENT,
+    LAND,
     ROW,
     MONUMENT,
     KIND,
     GUARDIAN,
     SIDE,
     SPACE,
+    STEP,
     region=region_name,
     source=messages(PACKAGE, *TITLES),  # of devotion
 )

@@ -14,6 +14,7 @@ from ecumene.games.anunnaki.bots.evaluation import evaluate, evaluate_all, promi
 from ecumene.games.anunnaki.chapters import CHAPTERS
 from ecumene.games.anunnaki.content import BY_SEATS
 from ecumene.games.anunnaki.content.verbs import VERBS
+from ecumene.games.anunnaki.facts import FACT_NAMES
 from ecumene.games.anunnaki.invariants import invariants
 from ecumene.games.anunnaki.laying import bare
 from ecumene.games.anunnaki.scoring import scores, sources, winners
@@ -48,7 +49,7 @@ GAME: Final = GameSpec(
     chapters=CHAPTERS,
     score=scores,
     rank=winners,
-    names=names.NAMES,
+    names={**names.NAMES, **FACT_NAMES},
     narration=NARRATION,
     labels=LABELS,
     prompts=PROMPTS,

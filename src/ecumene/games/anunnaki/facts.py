@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, Number, Seat
+from ecumene.engine.kinds import Number, Seat
+from ecumene.engine.lang import N_
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.narration import Namer
 from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.anunnaki.content import (
@@ -22,6 +25,7 @@ from ecumene.games.anunnaki.names import (
     CONTRACT,
     GOAL,
     MANA_ACTION,
+    PACKAGE,
     RESOURCE,
     SLOT,
     SPACE,
@@ -66,8 +70,20 @@ from ecumene.games.anunnaki.state import NOTHING, Anunnaki
 from ecumene.games.anunnaki.steps.culture import surrounded
 from ecumene.games.anunnaki.steps.fights import Fight
 
-SIDES: Final = ["attacker", "opponent"]
+SIDE: Final = Names(
+    "side", ["attacker", "opponent"], messages(PACKAGE, N_("attacker"), N_("opponent"))
+)
+SHARE: Final = Names(  # of the strength of a side
+    "strength_of",
+    ["units", "bonuses", "weapons", "metal"],
+    messages(PACKAGE, N_("units"), N_("bonuses"), N_("weapons"), N_("metal")),
+)
+PAID: Final = Names("mana", ["mana"], messages(PACKAGE, N_("mana"))).after("paid", RESOURCE)
+ASKED: Final = RESOURCE.after("asked", Names("any", ["any"], messages(PACKAGE, N_("any resource"))))
 SOURCE_IDS: Final = [title.lower().replace(" ", "_") for title in SOURCES]
+PART: Final = Names("part", SOURCE_IDS, messages(PACKAGE, *SOURCES))  # of a score
+
+FACT_NAMES: Final[dict[str, Namer]] = namers(SIDE, SHARE, PAID, ASKED, PART)
 
 
 def controllers(s: Anunnaki) -> list[int]:
@@ -194,7 +210,7 @@ FACTS: Final[tuple[Fact[Anunnaki], ...]] = (
     Fact("surrounded", SPOT.mask, "Culture tokens that are surrounded.", surrounded),
     Fact(
         "fight_strengths",
-        ByName(SIDES, Number(99)),
+        SIDE.by(Number(99)),
         "Strengths in the running fight, as the cards lie now.",
         fight_strengths,
         during=is_fight,
@@ -208,21 +224,21 @@ FACTS: Final[tuple[Fact[Anunnaki], ...]] = (
     ),
     Fact(
         "fight_sides",
-        ByName(SIDES, Seat()),
+        SIDE.by(Seat()),
         "The seats that fight; -1 is a civilisation.",
         fight_sides,
         during=is_fight,
     ),
     Fact(
         "fight_parts",
-        ByName(SIDES, ByName(["units", "bonuses", "weapons", "metal"], Number(99))),
+        SIDE.by(SHARE.by(Number(99))),
         "Of what both strengths are made, as far as it can be seen.",
         fight_parts,
         during=is_fight,
     ),
     Fact(
         "fight_chances",
-        ByName(SIDES, Number(60)),
+        SIDE.by(Number(60)),
         "What weapons that are not laid yet can add at most, as far as everybody knows.",
         fight_chances,
         during=is_fight,
@@ -259,13 +275,13 @@ FACTS: Final[tuple[Fact[Anunnaki], ...]] = (
     ),
     by_seat(
         "mana_lacks",
-        MANA_ACTION.by(ByName(["mana", *RESOURCE.ids], Number(20), 0), [0] * 5),
+        MANA_ACTION.by(PAID.by(Number(20), 0), [0] * 5),
         "What each seat lacks for each mana action.",
         mana_lacks,
     ),
     by_seat(
         "contract_lacks",
-        CONTRACT.by(ByName([*RESOURCE.ids, "any"], Number(20), 0), [0] * 5),
+        CONTRACT.by(ASKED.by(Number(20), 0), [0] * 5),
         "What each seat lacks for the contracts on display and its own.",
         contract_lacks,
     ),
@@ -289,7 +305,7 @@ FACTS: Final[tuple[Fact[Anunnaki], ...]] = (
     ),
     by_seat(
         "points",
-        ByName(SOURCE_IDS, Number(200, least=-60)),
+        PART.by(Number(200, least=-60)),
         "What each seat would score now, by source.",
         by_source,
     ),

@@ -14,6 +14,7 @@ from ecumene.games.hyperborea.bots.evaluation import evaluate, evaluate_all, pro
 from ecumene.games.hyperborea.chapters import CHAPTERS
 from ecumene.games.hyperborea.content import LAYOUTS
 from ecumene.games.hyperborea.content.verbs import VERBS
+from ecumene.games.hyperborea.facts import FACT_NAMES
 from ecumene.games.hyperborea.invariants import invariants
 from ecumene.games.hyperborea.laying import bare
 from ecumene.games.hyperborea.options import OPTIONS
@@ -47,7 +48,7 @@ GAME: Final = GameSpec(
     chapters=CHAPTERS,
     score=scores,
     rank=winners,
-    names=names.NAMES,
+    names={**names.NAMES, **FACT_NAMES},
     narration=NARRATION,
     labels=LABELS,
     prompts=PROMPTS,

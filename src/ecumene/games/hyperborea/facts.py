@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, Listed, Number, Seat
+from ecumene.engine.kinds import Listed, Number, Seat
 from ecumene.engine.masks import numbers_of
+from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.narration import Namer
 from ecumene.engine.table import Fact, by_seat
 from ecumene.games.hyperborea.content import (
     CARD_THRESHOLD,
@@ -27,7 +29,7 @@ from ecumene.games.hyperborea.geometry import (
     STEPS,
 )
 from ecumene.games.hyperborea.minis import on_map, present, tokens_left
-from ecumene.games.hyperborea.names import COLOUR, OBJECTIVE, PLACE, SET
+from ecumene.games.hyperborea.names import COLOUR, OBJECTIVE, PACKAGE, PLACE, SET
 from ecumene.games.hyperborea.objectives import gems_left
 from ecumene.games.hyperborea.scoring import SOURCES, by_source, controller
 from ecumene.games.hyperborea.state import NOTHING, Hyperborea
@@ -35,6 +37,8 @@ from ecumene.games.hyperborea.steps.movement import costs_of
 from ecumene.games.hyperborea.steps.removal import neighbours
 
 SOURCE_IDS: Final = [title.lower() for title in SOURCES]
+PART: Final = Names("part", SOURCE_IDS, messages(PACKAGE, *SOURCES))  # of a score
+FACT_NAMES: Final[dict[str, Namer]] = namers(PART)
 MOST_GEMS: Final = 100 * LIMITS.max_rounds  # of a seat whose gems come from no supply
 NO_COSTS: Final[list[int]] = [0] * ALL_PLACES  # of a place from which no step is known
 
@@ -163,7 +167,7 @@ FACTS: Final[tuple[Fact[Hyperborea], ...]] = (
     Fact("neighbours", Listed(Seat()), "Seats that a neighbours effect would hit now.", victims),
     by_seat(
         "points",
-        ByName(SOURCE_IDS, Number(MOST_GEMS, least=-20, usual=99)),
+        PART.by(Number(MOST_GEMS, least=-20, usual=99)),
         "What each seat would score now, by source.",
         by_source,
     ),

@@ -13,6 +13,7 @@ from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.bots.evaluation import evaluate, evaluate_all, promise
 from ecumene.games.olympos.chapters import CHAPTERS
 from ecumene.games.olympos.content import BY_SEATS
+from ecumene.games.olympos.facts import FACT_NAMES
 from ecumene.games.olympos.invariants import invariants
 from ecumene.games.olympos.laying import clear
 from ecumene.games.olympos.scoring import scores, sources, winners
@@ -44,7 +45,7 @@ GAME: Final = GameSpec(
     turn="turn",
     score=scores,
     rank=winners,
-    names=names.NAMES,
+    names={**names.NAMES, **FACT_NAMES},
     narration=NARRATION,
     labeller=words.label,
     prompter=words.prompt,

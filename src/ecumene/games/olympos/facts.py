@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.engine.kinds import ByName, Listed, Number, Seat
+from ecumene.engine.kinds import Listed, Number, Seat
 from ecumene.engine.masks import numbered, numbers_of, pick
+from ecumene.engine.names import Names, messages, namers
+from ecumene.engine.narration import Namer
 from ecumene.engine.table import Fact, by_seat
 from ecumene.engine.viewers import NOBODY
 from ecumene.games.olympos.content import (
@@ -20,7 +22,7 @@ from ecumene.games.olympos.content import (
     WONDER_STARS,
 )
 from ecumene.games.olympos.geometry import FAR, PRICES
-from ecumene.games.olympos.names import AREA, CARD, KIND, RESOURCE, WONDER
+from ecumene.games.olympos.names import AREA, CARD, KIND, PACKAGE, RESOURCE, WONDER
 from ecumene.games.olympos.pieces import (
     actives_after,
     budget,
@@ -37,7 +39,7 @@ from ecumene.games.olympos.pieces import (
     tally,
     zeus_symbols,
 )
-from ecumene.games.olympos.scoring import by_source
+from ecumene.games.olympos.scoring import SOURCES, by_source
 from ecumene.games.olympos.state import Olympos
 from ecumene.games.olympos.steps.destiny import (
     any_hourglass_left,
@@ -76,6 +78,8 @@ SOURCE_IDS: Final = (  # in the order of the parts of a score
     "cards",
     "keres",
 )
+PART: Final = Names("part", SOURCE_IDS, messages(PACKAGE, *SOURCES))  # of a score
+FACT_NAMES: Final[dict[str, Namer]] = namers(PART)
 
 
 def controllers(s: Olympos) -> list[int]:
@@ -310,7 +314,7 @@ FACTS: Final[tuple[Fact[Olympos], ...]] = (
     ),
     by_seat(
         "points",
-        ByName(SOURCE_IDS, Number(99, least=-20)),
+        PART.by(Number(99, least=-20)),
         "What each seat would score now, by source.",
         by_source,
     ),

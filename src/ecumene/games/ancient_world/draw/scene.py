@@ -16,6 +16,7 @@ from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.content import AT_BOARD, AT_CARD, PROVINCES, STATES, TITANS
 from ecumene.games.ancient_world.content import MILITARY as TROOPS
 from ecumene.games.ancient_world.content.rows import Card
+from ecumene.games.ancient_world.facts import WhyNot
 from ecumene.games.ancient_world.names import (
     BANNER,
     MILITARY,
@@ -130,9 +131,9 @@ class Scene(scene.Scene):
         """Why something cannot be done, in a few words; empty if it can."""
         if not why:
             return ""
-        if why["why"] == "coins":
-            return self.say.plural("{n} coin short", "{n} coins short", why["n"], n=why["n"])
-        return self.say(_REFUSALS[why["why"]], n=why["n"])
+        if why["why"] == "owned":
+            return self.say(N_("you own it"))
+        return _WHY_NOT.said(why, self.lang)
 
     @property
     def joining(self) -> int:
@@ -168,12 +169,7 @@ def _fought(view: View) -> tuple[int, int, int]:
     return about.get("titan", -1), about.get("strength", -1), about.get("defence", -1)
 
 
-_REFUSALS: Final = {
-    "owned": N_("you own it"),
-    "place": N_("no free place"),
-    "knowledge": N_("{n} knowledge short"),
-    "army": N_("no army free"),
-}
+_WHY_NOT: Final = WhyNot()
 
 
 def card_of(place: int) -> int:

@@ -17,11 +17,13 @@ from ecumene.games.ancient_world.actions import (
     SEND,
 )
 from ecumene.games.ancient_world.content import BOARD, DEFENCE, FROM_ROUND
+from ecumene.games.ancient_world.facts import WhyNot
 from ecumene.games.ancient_world.names import ACTION, MILITARY, STAR, STATE, TITAN
 from ecumene.games.ancient_world.pieces import refresh
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.steps.build import ChooseBuilding
 from ecumene.games.ancient_world.steps.recruit import ChooseRecruit
+from ecumene.games.ancient_world.steps.refusals import REASONS
 from ecumene.games.ancient_world.steps.turn import ChooseSpace
 from ecumene.games.ancient_world.tests.tables import lay, play
 from ecumene.testing.chance import Chance
@@ -169,3 +171,11 @@ def test_what_is_sent_costs_what_the_facts_say() -> None:
     prices, coins = told(s, "army_prices"), s.coins[0]
     play(s, "attack one", GAME.sentence(SEND + MILITARY["mercenaries"]), "fight")
     assert coins - s.coins[0] >= prices[0] == 3
+
+
+def test_every_reason_is_said_in_both_languages() -> None:
+    for n, reason in enumerate(REASONS):
+        english, german = (WhyNot().said({"why": reason, "n": 2}, lang) for lang in ("en", "de"))
+        assert english != german, n
+        assert WhyNot().said(WhyNot().write((n, 2)), "en") == english
+    assert WhyNot().said("", "en") == ""
