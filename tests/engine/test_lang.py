@@ -105,6 +105,14 @@ def test_the_messages_of_ecumene_are_found_and_those_of_games_are_not() -> None:
         assert {message.id for message in messages(game)} - set(found)
 
 
+@pytest.mark.parametrize("game", games())
+def test_headings_of_fields_and_facts_are_messages_of_their_game(game: str) -> None:
+    spec = load(game)
+    found = {message.id for message in messages(spec.package)}
+    assert {shown.title for _, shown in spec.table.shown} <= found
+    assert spec.table.facts
+
+
 def test_german_is_looked_up_and_filled_in(speaker: Speaker) -> None:
     _ = translator(speaker.name, "de")
     assert _("Go, {name}") == "Geh, {name}"

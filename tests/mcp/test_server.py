@@ -96,6 +96,8 @@ def test_rules_and_pieces_can_be_looked_up() -> None:
             assert "No line" in await said(client, "legend", game="ankh", words="submarine")
             await said(client, "speak", language="de")
             assert "Die Vergessene Welt" in await said(client, "list_games")
+            told = await said(client, "legend", game="ankh", words="mehrheiten")
+            assert told.startswith("Mehrheiten: The god with the majority")
 
     anyio.run(look_up)
 
@@ -286,6 +288,7 @@ def test_a_model_reads_the_map_of_its_table() -> None:
             await said(client, "speak", language="de")
             await said(client, "open_game", game="olympos", opponents=["random"] * 2, seed=1)
             assert "Nördlicher Rand [north]" in await said(client, "map")
+            assert "Sanduhren im Vorrat: 12" in await said(client, "look")  # facts are told too
 
     anyio.run(read)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,9 @@ from ecumene.engine.actions import ActionSpace
 from ecumene.engine.content import Shelf
 from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
-from ecumene.engine.spec import Faction
+from ecumene.engine.kinds import Name
+from ecumene.engine.spec import Faction, GameSpec
+from ecumene.engine.table import Fact, Table
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content.rows import Good
 from ecumene.games.oasis.steps.turn import TakeTurn
@@ -72,6 +75,23 @@ def test_ids_on_the_table_are_caught(plant: Plant, caught: Caught) -> None:
     ids = plant(names={**GAME.names, "card": lambda card, lang: f"card_{card}"})
     caught(tables_have_words, ids, r'hands: "\w+" is read as "card_\d+" \(de\)')
     tables_have_words(GAME, 3)
+
+
+def test_ids_in_facts_are_caught_before_they_occur(plant: Plant, caught: Caught) -> None:
+    (ahead,) = (fact for fact in GAME.table.facts if fact.name == "ahead")
+
+    def with_fact(fact: Fact[Any]) -> GameSpec[Any]:
+        table = GAME.table
+        facts = (*table.facts, fact)
+        changed = Table(*table.fields, facts=facts, told=table.told, points=table.points)
+        return plant(table=changed, names={**GAME.names, "beast": lambda n, lang: ["ox", "ass"][n]})
+
+    reason: Fact[Any] = Fact("why", Name(["dry", "far"]), "Why nobody travels.", lambda s: -1)
+    caught(tables_have_words, with_fact(reason), r'why: "dry" is read as "Dry" \(de\)')
+    beast = replace(reason, kind=Name(["ox", "ass"], "beast"))
+    caught(tables_have_words, with_fact(beast), r'why: "ox" is read as "ox" \(de\)')
+    twice = replace(ahead, name="places_")
+    caught(tables_have_words, with_fact(twice), r'2 lines of the table are headed "Places" \(en\)')
 
 
 def test_factions_without_seats_or_names_are_caught(plant: Plant, caught: Caught) -> None:

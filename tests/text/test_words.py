@@ -10,6 +10,7 @@ import ecumene
 from ecumene.engine.errors import IllegalAction
 from ecumene.engine.flow import State
 from ecumene.engine.kinds import ByName, Number
+from ecumene.engine.lang import LANGUAGES
 from ecumene.text import asked, legend
 from ecumene.text.words import Words
 
@@ -91,24 +92,38 @@ def test_gods_in_a_region_are_named() -> None:
     assert "Bob" in present
 
 
-def test_every_line_of_the_table_has_its_line_in_the_legend() -> None:
-    for name in ecumene.games():
-        game = ecumene.load(name)
-        known = {title for title, about in legend(game) if about}
-        table = asked(game, game.new(seats=game.seats[0], seed=1).observe(0)).table
-        headings = [line.partition(":")[0] for line in table.splitlines() if line[0] != " "]
-        assert set(headings[2:]) <= known, name  # without the headline and the score
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ecumene.games())
+def test_every_line_of_the_table_has_its_line_in_the_legend(name: str, lang: str) -> None:
+    game = ecumene.load(name)
+    known = {title for title, about in legend(game, lang) if about}
+    table = asked(game, game.new(seats=game.seats[0], seed=1).observe(0), lang).table
+    headings = [line.partition(":")[0] for line in table.splitlines() if line[0] != " "]
+    assert set(headings[2:]) <= known  # without the headline and the score
+
+
+@pytest.mark.parametrize("game", ecumene.games())
+def test_facts_are_told_in_every_language(game: str) -> None:
+    spec = ecumene.load(game)
+    view = moment(game, spec.seats[-1], 60).observe(0)
+    english, german = (asked(spec, view, lang).table.splitlines() for lang in ("en", "de"))
+    assert len(english) == len(german)
+    titles = [spec.say(fact.title, "de") for fact in spec.table.facts]
+    told = {line.partition(":")[0] for line in german}
+    assert len(told.intersection(titles)) > len(titles) / 3  # what is empty takes no line
 
 
 def test_refusals_are_told_as_people_say_them() -> None:
     game = ecumene.load("ancient_world")
     view = game.new(seats=2, seed=1).observe(0)
     view["table"]["no_province"] = [{"why": "coins", "n": 2}, {"why": "owned", "n": 0}]
-    told = asked(game, view).table
-    assert "No province:\n  Player 1 (you): 2 coins short\n  Player 2: owned already" in told
+    english, german = (asked(game, view, lang).table for lang in ("en", "de"))
+    assert "No province:\n  Player 1 (you): 2 coins short\n  Player 2: owned already" in english
+    assert "Hindernis beim Ausbauen:\n  Spieler 1 (du): 2 Münzen fehlen\n" in german
 
 
 def test_tables_in_tables_can_be_told_apart() -> None:
+    game = ecumene.load("oasis")
     kind = ByName(["a", "b"], ByName(["x", "y"], Number(9), 0))
-    told = Words(ecumene.load("oasis"), "en").phrase(kind, {"a": {"x": 1, "y": 2}, "b": {"x": 3}})
+    told = Words(game, "en").phrase(kind, {"a": {"x": 1, "y": 2}, "b": {"x": 3}})
     assert told == "A: X: 1; Y: 2 | B: X: 3"

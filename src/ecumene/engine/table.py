@@ -74,6 +74,11 @@ class Shown(Generic[S]):
         """What lies there now."""
         raise NotImplementedError
 
+    @property
+    def title(self) -> str:
+        """The heading: a message of the game's catalogue, found there by itself."""
+        raise NotImplementedError
+
     @cached_property
     def many(self) -> bool:
         """One place per seat or name, instead of a single one."""
@@ -115,8 +120,7 @@ class Field(Shown[S]):
 
     @property
     def title(self) -> str:
-        """The slot as a heading: a message of the game's catalogue, found there by itself."""
-        return self.slot.replace("_", " ").capitalize()
+        return _heading(self.slot)
 
 
 @dataclass(frozen=True)
@@ -138,6 +142,10 @@ class Fact(Shown[S]):
     def value(self, s: S) -> Any:
         return self.of(s)
 
+    @property
+    def title(self) -> str:
+        return _heading(self.name)
+
 
 def by_seat(
     name: str, item: Kind, help: str, of: Callable[[S, int], Any], seen: Seen[S] = everybody
@@ -146,6 +154,10 @@ def by_seat(
     return Fact(
         name, BySeat(item), help, lambda s: [of(s, seat) for seat in range(s.seats)], seen, of
     )
+
+
+def _heading(name: str) -> str:
+    return name.replace("_", " ").strip().capitalize()
 
 
 def _pieces(value: Any) -> list[int]:

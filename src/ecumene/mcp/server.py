@@ -190,7 +190,7 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
 
     @tool
     def legend(game: str, words: str = "") -> str:
-        """What the lines of the table mean: those with these words, without words all of them."""
+        """What the lines of the table mean (in English): those with these words, or all of them."""
         wanted = words.casefold().split()
         lines = [f"{title}: {about}" for title, about in headings(load(game), place.lang)]
         found = [line for line in lines if all(word in line.casefold() for word in wanted)]

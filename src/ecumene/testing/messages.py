@@ -191,9 +191,9 @@ def _sources(package: str) -> Iterator[Path]:
 
 
 def _titles(package: str) -> list[str]:
-    """A game's table has a heading for every field."""
+    """A game's table has a heading for every field and every fact."""
     game = getattr(import_module(package), "GAME", None)
-    return [field.title for field in game.table.fields] if isinstance(game, GameSpec) else []
+    return [shown.title for _, shown in game.table.shown] if isinstance(game, GameSpec) else []
 
 
 def _rows(package: str, lang: str) -> Iterator[tuple[str, str]]:

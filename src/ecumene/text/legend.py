@@ -9,5 +9,5 @@ from ecumene.text.words import Words
 
 
 def legend(game: GameSpec[Any], lang: str = "en") -> list[tuple[str, str]]:
-    """The heading of each line and a sentence about it (English), in the order of the table."""
+    """The heading of each line and a sentence about it (always English), in the table's order."""
     return [(title, shown.help) for title, shown, _ in Words(game, lang).headed()]

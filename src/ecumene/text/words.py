@@ -23,7 +23,7 @@ from ecumene.engine.kinds import (
 from ecumene.engine.lang import translator
 from ecumene.engine.narration import seat_name
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.table import UNKNOWN, Field, Shown
+from ecumene.engine.table import UNKNOWN, Shown
 from ecumene.engine.viewers import View
 
 NOTHING: Final = "–"
@@ -44,9 +44,9 @@ class Words:
         """The one name of a player, as prompts and log have it."""
         return self.game.called({**view, "players": self.names}, seat, self.lang)
 
-    def title(self, field: Field[Any]) -> str:
-        """A field's name as a heading."""
-        return self.game.say(field.title, self.lang)
+    def title(self, shown: Shown[Any]) -> str:
+        """The name of a field or a fact as a heading."""
+        return self.game.say(shown.title, self.lang)
 
     def player(self, seat: int) -> str:
         """How a seat is called where only its number is known."""
@@ -74,6 +74,10 @@ class Words:
         if option is None or not isinstance(value, str):
             return ""
         return self.game.say(option.words[value], self.lang) if value in option.words else ""
+
+    def value(self, key: str, shown: Shown[Any], value: Any) -> str:
+        """All that stands under a heading, on one line."""
+        return self.chosen(key, value) or self.phrase(shown.kind, value)
 
     def phrase(self, kind: Kind, value: Any) -> str:
         """A value with all that is in it, on one line."""
@@ -116,11 +120,8 @@ class Words:
 
     def headed(self) -> Iterator[tuple[str, Shown[Any], str]]:
         """All that lines are about, each with its heading and its name in observations."""
-        for field in self.game.table.fields:
-            yield self.title(field), field, field.slot
-        if self.lang == "en":  # facts have names for programs, and these are English
-            for fact in self.game.table.facts:
-                yield spaced(fact.name), fact, fact.name
+        for key, shown in self.game.table.shown:
+            yield self.title(shown), shown, key
 
     def _shown(self, view: View, title: str, shown: Shown[Any], key: str) -> Iterator[str]:
         """Fields by seat take a line for each seat; what is empty for everybody takes one."""
@@ -134,7 +135,7 @@ class Words:
             elif phrases[0] != NOTHING:
                 yield f"{title}: " + self.say(N_("{words} (each)"), words=phrases[0])
         else:
-            phrase = self.chosen(key, value) or self.phrase(shown.kind, value)
+            phrase = self.value(key, shown, value)
             if phrase != NOTHING:
                 yield f"{title}: {phrase}"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from ecumene.engine.kinds import Kind, Name
+from ecumene.engine.kinds import ByName, Kind, Mask, Name, Several
 from ecumene.engine.spec import GameSpec
-from ecumene.engine.table import UNKNOWN
+from ecumene.engine.table import UNKNOWN, Shown
 from ecumene.engine.viewers import NOBODY, OPEN, View
 from ecumene.testing.check import Check
 from ecumene.testing.checks.hidden import named
@@ -94,20 +94,54 @@ class _Bare(Words):
                 self.found.setdefault(word, said)
         return said
 
+    def name_all(self, key: str, shown: Shown[Any]) -> None:
+        """Say every name that could ever stand there; options have words of their own."""
+        if any(option.name == key for option in self.game.options):
+            return
+        for names in _names_of(shown.kind):
+            said = [self.word(names, name) for name in names.names]
+            if said == names.names and any(name.islower() for name in said):
+                self.found[said[0]] = said[0]  # "orange" may be as it is, but not all of them
+
+
+def _names_of(kind: Kind) -> Iterator[Name]:
+    """All kinds of names in a kind."""
+    kind = kind.spoken
+    if isinstance(kind, Name | Mask):
+        yield kind if isinstance(kind, Name) else kind.name
+    elif isinstance(kind, Several):
+        if isinstance(kind, ByName):
+            yield kind.names
+        yield from _names_of(kind.item)
+
 
 @Check
 def tables_have_words(walk: Walk) -> None:
-    """Whoever reads the table instead of seeing it reads names, no ids, in every language."""
+    """Whoever reads the table, its facts too, reads names, no ids, as much in every language."""
+    game = walk.game
+    for lang in game.languages:
+        titles = Counter(title for title, _, _ in Words(game, lang).headed())
+        for title, times in titles.items():
+            walk.expect(times == 1, f'{times} lines of the table are headed "{title}" ({lang}).')
+    readers = [_Bare(game, lang) for lang in game.languages[1:]]
+    for words in readers:
+        for key, shown in game.table.shown:
+            words.name_all(key, shown)
+            _expect_names(walk, words, key)
     for state in walk.moments():
-        table = state.observe(OPEN)["table"]
-        for lang in walk.game.languages[1:]:
-            words = _Bare(walk.game, lang)
-            for field in walk.game.table.fields:
-                value = table[field.slot]
-                if not words.chosen(field.slot, value):
-                    words.phrase(field.kind, value)
-                for word, said in words.found.items():
-                    walk.fail(f'{field.slot}: "{word}" is read as "{said}" ({lang}).')
+        view = state.observe(OPEN)
+        for words in readers:
+            for key, shown in game.table.shown:
+                words.value(key, shown, view["table"][key])
+                _expect_names(walk, words, key)
+        lines = {lang: Words(game, lang).text(view).count("\n") + 1 for lang in game.languages}
+        same = len(set(lines.values())) == 1
+        walk.expect(same, f"The table does not have as many lines in every language: {lines}.")
+
+
+def _expect_names(walk: Walk, words: _Bare, key: str) -> None:
+    for word, said in words.found.items():
+        walk.fail(f'{key}: "{word}" is read as "{said}" ({words.lang}).')
 
 
 @Check
