@@ -127,3 +127,13 @@ def test_tables_in_tables_can_be_told_apart() -> None:
     kind = ByName(["a", "b"], ByName(["x", "y"], Number(9), 0))
     told = Words(game, "en").phrase(kind, {"a": {"x": 1, "y": 2}, "b": {"x": 3}})
     assert told == "A: X: 1; Y: 2 | B: X: 3"
+
+
+def test_names_with_commas_can_be_told_apart() -> None:
+    game = ecumene.load("anunnaki")
+    (contested,) = (fact for fact in game.table.facts if fact.name == "contested")
+    two = contested.kind.write(3)
+    told = Words(game, "en").phrase(contested.kind, two)
+    assert [each.count(", ") for each in told.split("; ")] == [1, 1]
+    kind = ByName(["a", "b"], contested.kind)
+    assert " | B: " in Words(game, "en").phrase(kind, {"a": two, "b": two})

@@ -87,12 +87,13 @@ class Words:
             return said
         if isinstance(value, dict):
             names = kind.names if isinstance(kind, ByName) else Kind()
-            pairs = (
-                (self.word(names, name), self.phrase(kind.part(name), each))
-                for name, each in value.items()
+            parts = [self.phrase(kind.part(name), each) for name, each in value.items()]
+            deep = any(isinstance(each, dict) for each in value.values())
+            apart = " | " if deep or any("; " in part for part in parts) else "; "
+            pairs = zip(value, parts, strict=True)
+            return (
+                apart.join(f"{self.word(names, name)}: {part}" for name, part in pairs) or NOTHING
             )
-            apart = " | " if any(isinstance(each, dict) for each in value.values()) else "; "
-            return apart.join(f"{name}: {each}" for name, each in pairs) or NOTHING
         if isinstance(value, list):
             item = kind.item if isinstance(kind, Listed | BySeat | Shares) else Kind()
             item = Seat() if isinstance(kind, Seats) else item
@@ -100,7 +101,8 @@ class Words:
             words = [self.phrase(item, each) for each in value]
             if isinstance(kind, Hand | Mask) or all(each == UNKNOWN for each in value):
                 words = counted(words)
-            apart = " | " if any(isinstance(each, list | dict) for each in value) else ", "
+            apart = "; " if any(", " in each for each in words) else ", "
+            apart = " | " if any(isinstance(each, list | dict) for each in value) else apart
             return apart.join(words) or NOTHING
         return self.word(kind, value)
 
