@@ -16,6 +16,7 @@ from ecumene.games.ankh.board import (
     spaces_of,
 )
 from ecumene.games.ankh.names import SIDE
+from ecumene.games.ankh.pieces import camels_in_supply
 from ecumene.games.ankh.regions import regions_of
 from ecumene.games.ankh.state import Ankh
 from ecumene.games.ankh.tests.tables import asked, choices, lay, play
@@ -102,6 +103,21 @@ def test_ank_caml_01_a_row_has_one_to_six_camels() -> None:
     assert lengths == {1, 2, 3, 4, 5, 6}
     s = play(caravan(older), "camel b4-c4")
     assert (asked(s), len(s.regions)) == ("DP-KEEP", 6)
+
+
+def test_ank_caml_01_a_row_takes_no_more_camels_than_the_supply_has() -> None:
+    """ANK-CAML-01: four camels are left, the others stand where no row can go."""
+    s = caravan(WEST_ROW)
+    coast = [side for side, at in enumerate(SIDES) if mask_of(at) & ~LAND]
+    s.camels |= mask_of(coast[: camels_in_supply(s) - 4])
+    s.settle()  # what can be chosen now
+    assert camels_in_supply(s) == 4
+    rows = rows_by_the_book(sides(WEST_ROW))
+    short = {row for row in rows if row.bit_count() <= 4}
+    assert 0 < len(short) < len(rows)
+    assert rows_offered(s) == short
+    assert s.observe(0)["table"]["row_left"][1] == 4
+    assert play(s, choices(s)[0]).observe(0)["table"]["row_left"][1] <= 3
 
 
 def test_ank_caml_01_no_camel_on_river_water_or_older_camels() -> None:

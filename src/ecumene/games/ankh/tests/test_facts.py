@@ -35,6 +35,9 @@ def test_both_seats_of_a_merged_god_stand_where_its_marker_lies() -> None:
     table = seen(s)
     assert table["standing"] == [9, 9, 7]
     assert table["holders"] == {"isis": 0, "amun": 0, "ra": 2}
+    counted = ("next_power", "building_cost", "warriors_left", "ankhs_left", "card_chance")
+    for fact in counted:  # what is counted of gods is counted of those that are in the game
+        assert [number > 0 for number in table[fact]] == [True, False, True], fact
 
 
 def test_supplies_are_what_is_nowhere_else() -> None:
