@@ -6,13 +6,18 @@ import asyncio
 import json
 import re
 import time
+import tomllib
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 import ecumene
+from ecumene.balance.keys import KNOWN
+from ecumene.engine import toml_places
 from ecumene.engine.changes import original
 from ecumene.web.errors import BadRequest, NotNow
 from ecumene.web.pages.bench import runs
@@ -192,6 +197,26 @@ def test_what_nothing_reads_is_not_offered(tmp_path: Path) -> None:
         assert "nothing in the rules reads this number" in refused.text
 
 
+def test_what_cards_do_is_said_in_german_in_the_forms() -> None:
+    """Every verb of an effect whose numbers are offered, in each game."""
+    untold = set()
+    for spec in map(ecumene.load, ecumene.games()):
+        for file, text in original(spec).items():
+            document = tomllib.loads(text)
+            numbers = [each for group in offered(spec, file, text, "de") for each in group.numbers]
+            verbs = {verb for number in numbers for verb in verbs_along(document, number.path)}
+            untold |= {verb for verb in verbs if verb.replace("_", " ") not in KNOWN}
+    assert not untold
+
+
+def verbs_along(value: Any, path: toml_places.Path) -> Iterator[str]:
+    """The verbs of the effects on the way to a number."""
+    for step in path:
+        value = value[step]
+        if isinstance(value, dict) and "do" in value:
+            yield value["do"]
+
+
 def test_rows_and_effects_have_their_names_in_the_form(tmp_path: Path) -> None:
     with serving(tmp_path, replace(PATIENT, bench=True)) as server:
         pages = {}
@@ -200,7 +225,9 @@ def test_rows_and_effects_have_their_names_in_the_form(tmp_path: Path) -> None:
             path = "/bench/ankh?file=battle_cards.toml"
             pages[lang] = reader.send("GET", path, headers=HTML).text
         assert "Plague of Locusts" in pages["en"]
-        assert "effects #1: win devotion per own figure on desert n" in pages["en"]
+        assert "effects #1: win devotion per own figure on desert, n" in pages["en"]
+        told = "Wirkungen #1: Verehrung beim Sieg je eigener Figur in der Wüste, Anzahl"
+        assert told in pages["de"]
         assert "Plague of Locusts" not in pages["de"]
         assert "Heuschreckenplage" in pages["de"]
         assert ">Kampfkarten</button>" in pages["de"]

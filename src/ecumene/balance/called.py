@@ -29,17 +29,19 @@ def place_words(value: Any, path: Path, lang: str) -> str:
     """A place below a value: the keys of the file, and in lists whatever stands there by its name.
 
     >>> place_words({"effects": [{"do": "shield_fertile", "n": 1}]}, ("effects", 0, "n"), "en")
-    'effects #1: shield fertile n'
+    'effects #1: shield fertile, n'
     >>> place_words({"values": [1, 2]}, ("values", 1), "de")
     'Werte #2'
     """
-    words = ""
+    words = name = ""
     for step in path:
         value = value[step]
         if isinstance(step, str):
-            words += f" {key_words(step, lang)}"
+            words += f"{',' if name else ''} {key_words(step, lang)}"
+            name = ""
         elif isinstance(value, dict):
-            name = str(value.get("do") or called(value, lang)).replace("_", " ")
+            does = str(value.get("do") or "")
+            name = key_words(does, lang) if does else called(value, lang).replace("_", " ")
             words += f" #{step + 1}: {name}" if name else f" #{step + 1}"
         else:
             words += f" #{step + 1}"
