@@ -23,6 +23,7 @@ import anyio
 from mcp import Client, StdioServerParameters
 from starlette.testclient import TestClient
 
+from ecumene.mcp.kept import MOST, KeptSeats, Seat
 from ecumene.mcp.local import LocalGame, seated
 from ecumene.mcp.remote import Refused, RemoteTable
 from ecumene.mcp.server import make_server
@@ -107,6 +108,7 @@ def test_the_command_speaks_on_stdin_and_stdout() -> None:
 
     async def games() -> str:
         async with Client(command) as client:
+            assert "do not sit" in await said(client, "say", words="Hello")
             return await said(client, "list_games")
 
     assert "Ankh" in anyio.run(games)
@@ -229,6 +231,88 @@ def test_a_model_sits_at_a_table_among_people(client: TestClient) -> None:
     assert "- Guest says: “My turn? Round 2: the wind die shows 6.”\n" in told
     with pytest.raises(Refused):
         RemoteTable.join("http://testserver/join/wrong", "", "en", client)
+
+
+def opened(client: TestClient) -> tuple[str, str, dict[str, str]]:
+    """A table of somebody with an open seat: its path, the link of the seat, who opened it."""
+    client.cookies.clear()
+    token = client.post("/api/me/token", json={}).json()["token"]
+    ada = {"authorization": f"Bearer {token}"}
+    client.cookies.clear()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = client.post("/api/tables", json={"game": "oasis", "seats": seats}, headers=ada)
+    path = f"/api/tables/{made.json()['table']}"
+    link = client.get(f"{path}/invitations", headers=ada).json()[0]["link"]
+    return path, link, ada
+
+
+def test_a_model_that_is_started_again_comes_back_to_its_seat(
+    client: TestClient, tmp_path: Path
+) -> None:
+    kept = KeptSeats(tmp_path / "data" / "seats")
+    _, link, _ = opened(client)
+    model = RemoteTable.join(link, "Model", "en", client, kept)
+    model.play(2)
+    table, seats = model.table, model.view["mine"]
+    (file,) = (tmp_path / "data" / "seats").iterdir()
+    assert file.stat().st_mode & 0o077 == 0  # it is worth as much as the seat
+
+    client.cookies.clear()
+    again = RemoteTable.join(link, "Somebody", "en", client, kept)
+    assert (again.table, again.view["mine"]) == (table, seats)
+    assert "Model (you)" in again.look()
+    client.cookies.clear()
+    with pytest.raises(Refused):  # for anybody else the seat is taken
+        RemoteTable.join(link, "Other", "en", client, KeptSeats(tmp_path / "elsewhere"))
+
+
+def test_a_seat_that_is_gone_or_unreadable_is_asked_for_anew(
+    client: TestClient, tmp_path: Path
+) -> None:
+    kept = KeptSeats(tmp_path / "seats")
+    _, link, ada = opened(client)
+    table = RemoteTable.join(link, "Model", "en", client, kept).table
+    (file,) = (tmp_path / "seats").iterdir()
+    for text in ("", "[]", '{"table": 1}', '{"table": "x", "bearer": "y"}', "\x00"):
+        file.write_text(text)
+        client.cookies.clear()
+        with pytest.raises(Refused):  # it sits here, but does not know it any more
+            RemoteTable.join(link, "Model", "en", client, kept)
+    client.cookies.clear()
+    kept.add(link, Seat(table, ada["authorization"].removeprefix("Bearer ")))
+    assert RemoteTable.join(link, "", "en", client, kept).view["mine"] == [0]
+
+
+def test_seats_of_long_ago_are_forgotten_and_where_nothing_can_be_kept_one_plays_on(
+    tmp_path: Path,
+) -> None:
+    kept = KeptSeats(tmp_path)
+    for number in range(MOST + 3):
+        kept.add(str(number), Seat("t", str(number)))
+    assert len(list(tmp_path.iterdir())) == MOST
+    assert kept.find(f" {MOST + 2}\n") == Seat("t", str(MOST + 2))
+    (tmp_path / "file").touch()
+    blocked = KeptSeats(tmp_path / "file" / "seats")
+    blocked.add("x", Seat("t", "b"))
+    assert blocked.find("x") is None
+
+
+def test_a_model_speaks_to_the_others_at_its_table(client: TestClient) -> None:
+    path, link, ada = opened(client)
+    model = RemoteTable.join(link, "Model", "en", client)
+    model.speak("Well played.")
+    client.cookies.clear()
+    lines = client.get(path, headers=ada).json()["log"]
+    (said_to_ada,) = (line for line in lines if line["sort"] == "chat")
+    assert (said_to_ada["text"], said_to_ada["seat"]) == ("Well played.", 1)
+    with pytest.raises(Refused):
+        model.speak("x" * 5_000)
+
+
+def test_where_only_bots_sit_nobody_is_spoken_to() -> None:
+    game = LocalGame(ecumene.load("oasis"), 0, ["random"], {}, "1", "en")
+    with pytest.raises(Error, match="nobody would hear it"):
+        game.speak("Hello?")
 
 
 @pytest.mark.parametrize(

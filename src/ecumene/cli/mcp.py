@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import typer
+from platformdirs import user_data_path
 
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
@@ -29,4 +30,5 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
                 raise
             message = N_("This needs the package mcp: pip install 'ecumene[mcp]'")
             raise Error(message) from None
-        make_server(terminal.lang).run("stdio")
+        folder = user_data_path("ecumene", appauthor=False) / "seats"
+        make_server(terminal.lang, folder).run("stdio")

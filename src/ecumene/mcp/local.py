@@ -10,7 +10,7 @@ from typing import Any, Final
 from ecumene.bots import UnknownBot, bot_seed, bots, decide
 from ecumene.bots import load as load_bot
 from ecumene.engine.consequences import Foresight
-from ecumene.engine.errors import N_, BadOption
+from ecumene.engine.errors import N_, BadOption, Error
 from ecumene.engine.reckoning import Ledger
 from ecumene.engine.record import Record
 from ecumene.engine.spec import GameSpec
@@ -82,6 +82,9 @@ class LocalGame(Sitting):
 
     def wait(self, seconds: float) -> None:
         self._go_on(seconds)
+
+    def speak(self, words: str) -> None:
+        raise Error(N_("Only bots sit at this table: nobody would hear it."))
 
     def foretell(self, action: int) -> list[str]:
         with self._moving:

@@ -10,6 +10,7 @@ import httpx2
 
 from ecumene.engine.errors import N_, Error
 from ecumene.engine.registry import load
+from ecumene.mcp.kept import KeptSeats, Seat
 from ecumene.mcp.sitting import Sight, Sitting
 
 PAUSE: Final = 1.0  # seconds between two looks while others think
@@ -33,9 +34,17 @@ class RemoteTable(Sitting):
 
     @classmethod
     def join(
-        cls, invitation: str, name: str, lang: str, client: httpx2.Client | None = None
+        cls,
+        invitation: str,
+        name: str,
+        lang: str,
+        client: httpx2.Client | None = None,
+        kept: KeptSeats | None = None,
     ) -> Self:
-        """Sit down by the link of an invitation (or bring one's own seat by a personal link)."""
+        """Sit down by the link of an invitation (or bring one's own seat by a personal link).
+
+        An invitation that was taken from here before leads back to its seat.
+        """
         scheme, server, token = _parts(invitation)
         if client is None:
             if scheme not in ("http", "https") or not server or not token:
@@ -43,10 +52,25 @@ class RemoteTable(Sitting):
                 raise Refused(message)
             client = httpx2.Client(base_url=f"{scheme}://{server}", timeout=30)
         client.headers["accept-language"] = lang
+        kept = kept or KeptSeats(None)
+        if (seat := kept.find(invitation)) and (found := cls._again(client, seat, lang)):
+            return found
+        client.headers.pop("authorization", None)
         bearer = _sent(client, "POST", "/api/me/token", json={})["token"]
         client.headers["authorization"] = f"Bearer {bearer}"
         table = _sent(client, "POST", "/api/join", json={"token": token, "name": name})["table"]
+        kept.add(invitation, Seat(table, bearer))
         return cls(client, table, lang)
+
+    @classmethod
+    def _again(cls, client: httpx2.Client, seat: Seat, lang: str) -> Self | None:
+        """At the seat of before, if it is still there and one's own."""
+        client.headers["authorization"] = f"Bearer {seat.bearer}"
+        try:
+            found = cls(client, seat.table, lang)
+        except Refused:
+            return None
+        return found if found.view["mine"] else None
 
     def sight(self) -> Sight:
         seen = self._now()
@@ -77,6 +101,9 @@ class RemoteTable(Sitting):
         while self.view["status"] != "over" and not self._owing() and monotonic() < end:
             sleep(min(PAUSE, max(0.0, end - monotonic())))
             self._fetch()
+
+    def speak(self, words: str) -> None:
+        self.view = self._post("chat", text=words)
 
     def foretell(self, action: int) -> list[str]:
         path = f"/api/tables/{self.table}/consequences"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import wraps
+from pathlib import Path
 from typing import Any, Final, ParamSpec
 
 from mcp.server.mcpserver import MCPServer
@@ -17,6 +18,7 @@ from ecumene.engine.lang import LANGUAGES
 from ecumene.engine.options import Option
 from ecumene.engine.registry import games, load
 from ecumene.engine.rng import seed_text
+from ecumene.mcp.kept import KeptSeats
 from ecumene.mcp.local import LocalGame, seated
 from ecumene.mcp.remote import RemoteTable
 from ecumene.mcp.sitting import Sitting
@@ -55,8 +57,9 @@ class Place:
         return self._sitting
 
 
-def make_server(lang: str = "en") -> MCPServer[Any]:
-    """A server for one model, which speaks one language."""
+def make_server(lang: str = "en", seats: Path | None = None) -> MCPServer[Any]:
+    """A server for one model, which speaks one language; *seats* among people are kept there."""
+    kept = KeptSeats(seats)
     server: MCPServer[Any] = MCPServer(
         "ecumene", title="Ecumene", instructions=INSTRUCTIONS, version=__version__
     )
@@ -114,8 +117,11 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
 
     @tool
     def join_table(invitation: str, name: str = "") -> str:
-        """Sit down at a table of a running Ecumene by the link of an invitation, and look."""
-        return place.take(RemoteTable.join(invitation, name, place.lang))
+        """Sit down at a table of a running Ecumene by the link of an invitation, and look.
+
+        The same link leads you back to your seat when you come again.
+        """
+        return place.take(RemoteTable.join(invitation, name, place.lang, kept=kept))
 
     @tool
     def look() -> str:
@@ -156,6 +162,12 @@ def make_server(lang: str = "en") -> MCPServer[Any]:
         """Wait until you are asked or the game is over, 60 seconds at most, and look."""
         place.sitting.wait(max(0.0, min(seconds, LONGEST_WAIT)))
         return place.sitting.look()
+
+    @tool
+    def say(words: str) -> str:
+        """Say something to the people and models at your table. It is no answer and no move."""
+        place.sitting.speak(words)
+        return place.sitting.choices()
 
     @tool
     def rules(game: str, words: str = "") -> str:

@@ -49,6 +49,10 @@ class Sitting(ABC):
         """Until this seat is asked or the game is over, but not for ever."""
 
     @abstractmethod
+    def speak(self, words: str) -> None:
+        """Say something to those who sit at the table."""
+
+    @abstractmethod
     def foretell(self, action: int) -> list[str]:
         """What a choice will do, as far as the seat may know."""
 
