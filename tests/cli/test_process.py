@@ -13,9 +13,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 import ecumene
 
 SOURCE = Path(ecumene.__file__).parents[1]
+HIDDEN, SHOWN = b"\x1b[?25l", b"\x1b[?25h"  # the cursor
 
 
 @contextmanager
@@ -83,6 +86,43 @@ def test_ctrl_c_in_a_simulation_with_workers_reports_what_is_finished(tmp_path: 
         out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
     assert 20 < json.loads(out)["games"] == len(list(records.glob("*.json"))) < 1_000_000
+
+
+def test_a_simulation_that_is_ended_gives_the_cursor_back(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="there are no terminals to play with")
+    ours, theirs = pty.openpty()
+    known = {**os.environ, "PYTHONPATH": str(SOURCE), "HOME": str(tmp_path), "TERM": "xterm"}
+    command = [sys.executable, "-m", "ecumene", "sim", "oasis", "--games", "1000000"]
+    with subprocess.Popen(
+        [*command, "--workers", "1"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=theirs,
+        env=known,
+        cwd=tmp_path,
+    ) as process:
+        watch = threading.Timer(60, process.kill)
+        watch.start()
+        os.close(theirs)
+        shown = b""
+        while b"1000000" not in shown:
+            shown += os.read(ours, 10_000)
+        assert HIDDEN in shown
+        process.send_signal(signal.SIGTERM)
+        while more := rest(ours):
+            shown += more
+        watch.cancel()
+    os.close(ours)
+    assert process.returncode == -signal.SIGTERM
+    assert shown.rindex(SHOWN) > shown.rindex(HIDDEN)
+
+
+def rest(terminal: int) -> bytes:
+    """What is still to be read; nothing when the other side is closed."""
+    try:
+        return os.read(terminal, 10_000)
+    except OSError:
+        return b""
 
 
 def test_ctrl_c_in_a_game_keeps_it(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import typer
-from platformdirs import user_data_path
 
 from ecumene.cli.group import Command
 from ecumene.cli.terminal import Terminal
@@ -30,5 +29,7 @@ def register(app: typer.Typer, terminal: Terminal) -> None:
                 raise
             message = N_("This needs the package mcp: pip install 'ecumene[mcp]'")
             raise Error(message) from None
+        from platformdirs import user_data_path
+
         folder = user_data_path("ecumene", appauthor=False) / "seats"
         make_server(terminal.lang, folder).run("stdio")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -63,9 +64,25 @@ def progress(terminal: Terminal, games: int, label: str = "") -> Iterator[Callab
         transient=True,
     )
     _ = terminal.say
-    with bar:
+    with _cursor_back(terminal), bar:
         task = bar.add_task(label or _("Games"), total=games)
         yield lambda finished: bar.advance(task, finished)
+
+
+@contextmanager
+def _cursor_back(terminal: Terminal) -> Iterator[None]:
+    """A bar hides the cursor: who is told to end gives it back before, and ends as told."""
+
+    def end(number: int, _: object) -> None:
+        terminal.err.show_cursor()
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _lines(terminal: Terminal, games: int, label: str) -> Callable[[int], None]:
