@@ -20,7 +20,7 @@ from msgspec import structs
 import ecumene
 from ecumene.balance import Plan, Results, called, run
 from ecumene.balance.estimates import Estimate, mean, share, shift, student, within
-from ecumene.balance.game import Game, leader
+from ecumene.balance.game import Game, leader, note_opening, play
 from ecumene.balance.report import changes_section, findings, names_of, report
 from ecumene.balance.results import MEASURES, half_time, settled
 from ecumene.balance.summary import results_rows, summary
@@ -28,6 +28,7 @@ from ecumene.balance.tables import Words
 from ecumene.engine import changes
 from ecumene.engine.errors import Error
 from ecumene.engine.lang import translator
+from ecumene.engine.spec import Opening
 from ecumene.engine.toml_places import with_value
 from ecumene.sim import RESULTS, Processes
 
@@ -233,6 +234,35 @@ def test_who_leads_and_when_it_was_settled() -> None:
     assert settled(game([1] * 9 + [0])) is None
     assert half_time(game([0] * 10)) == 0.0
     assert half_time(game([-1] * 10)) is None
+
+
+@pytest.mark.parametrize(
+    ("opening", "first"),
+    [
+        (Opening(("rest", "buy", "travel"), length=2), ["buy", "rest"]),
+        (Opening(("offer",), length=3, nouns=0), ["offer", "offer"]),
+        (None, ["offer silk_1"]),
+    ],
+)
+def test_an_opening_is_what_a_seat_did_first(opening: Opening | None, first: list[str]) -> None:
+    found: list[str] = []
+    for sentence in ["offer silk_1", "buy", "rest", "offer dates_1", "travel"]:
+        note_opening(found, opening, sentence.split()[0], sentence)
+    assert found == first
+
+
+@pytest.mark.parametrize("id", ecumene.games())
+def test_every_game_tells_openings_apart(id: str) -> None:
+    spec = ecumene.load(id)
+    assert spec.opening is not None
+    plan = Plan(id, ("greedy",), 2, "openings", spec.seats[0]).check()
+    game = play(plan, (0, 0))
+    assert game is not None
+    for opening, uses in zip(game.openings, game.uses, strict=True):
+        parts = opening.split(", ") if opening else []
+        done = sum(uses.get(f"action:{verb}", 0) for verb in spec.opening.verbs)
+        assert len(parts) == min(done, spec.opening.length) > 0
+        assert all(part.startswith(spec.opening.verbs) for part in parts)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

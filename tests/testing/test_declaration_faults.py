@@ -13,7 +13,7 @@ from ecumene.engine.content import Shelf
 from ecumene.engine.errors import ContentError
 from ecumene.engine.files import packaged
 from ecumene.engine.kinds import Name
-from ecumene.engine.spec import Faction, GameSpec
+from ecumene.engine.spec import Faction, GameSpec, Opening
 from ecumene.engine.table import Fact, Table
 from ecumene.games.oasis import GAME
 from ecumene.games.oasis.content.rows import Good
@@ -21,6 +21,7 @@ from ecumene.games.oasis.steps.turn import TakeTurn
 from ecumene.testing.checks.spec import (
     decisions_are_asked,
     mentions_are_defined,
+    opening_is_answered,
     rules_have_tests,
     sentences_round_trip,
     templates_are_sound,
@@ -99,6 +100,15 @@ def test_factions_without_seats_or_names_are_caught(plant: Plant, caught: Caught
     caught(factions_have_names, few, r"Tribe: 1 for \d seats")
     nameless = plant(factions=(Faction("Tribe", lambda number, lang: " ", lambda s: s.coins),))
     caught(factions_have_names, nameless, r"Tribe \d+ has no name \(en\)")
+
+
+def test_openings_without_answers_are_caught(plant: Plant) -> None:
+    with pytest.raises(AssertionError, match='"sing": that is no verb of the game'):
+        opening_is_answered(plant(opening=Opening(("rest", "sing"))))
+    with pytest.raises(AssertionError, match="needs verbs"):
+        opening_is_answered(plant(opening=Opening(())))
+    with pytest.raises(AssertionError, match="one answer at least"):
+        opening_is_answered(plant(opening=Opening(("rest",), length=0)))
 
 
 def test_a_missing_translation_is_caught(

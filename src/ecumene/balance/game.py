@@ -13,7 +13,7 @@ import msgspec
 from ecumene.balance.plan import Plan
 from ecumene.bots import Budget, seat_bots
 from ecumene.engine.registry import load
-from ecumene.engine.spec import GameSpec
+from ecumene.engine.spec import GameSpec, Opening
 from ecumene.engine.viewers import NOBODY
 from ecumene.sim import Abandoned, play_out
 
@@ -30,7 +30,7 @@ class Game(msgspec.Struct, frozen=True):
     scores: list[int]  # by seat, like the following
     returns: list[float]
     factions: list[list[int]]  # for each way in which seats of this game differ
-    openings: list[str]  # the first choice that a seat had
+    openings: list[str]  # what a seat did first, as the game says what counts
     uses: list[dict[str, int]]  # how often: "action:build", "piece:build granary", "rule:ANK-…"
     leaders: list[int]  # after each tenth of the game; NOBODY while several lead
     lead_changes: int
@@ -45,7 +45,7 @@ class Watch:
     def __init__(self, state: Any) -> None:
         self.state = state
         self.uses: list[Counter[str]] = [Counter() for _ in range(state.seats)]
-        self.openings = [""] * state.seats
+        self.openings: list[list[str]] = [[] for _ in range(state.seats)]
         self.leaders: list[int] = []
         self.heard = 0
         self.told = blake2b(digest_size=8)
@@ -62,8 +62,7 @@ class Watch:
         game, uses = self.state.game, self.uses
         sentence, verb = game.sentence(action), game.actions.split(action)[0]
         self.told.update(f"{seat} {sentence}\n".encode())
-        if not self.openings[seat]:
-            self.openings[seat] = sentence
+        note_opening(self.openings[seat], game.opening, verb, sentence)
         uses[seat][f"{ACTION}:{verb}"] += 1
         if done := with_pieces(game, verb, sentence):
             uses[seat][f"{PIECE}:{done}"] += 1
@@ -97,6 +96,14 @@ def leader(scores: list[int]) -> int:
     """
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else NOBODY
+
+
+def note_opening(opening: list[str], wanted: Opening | None, verb: str, sentence: str) -> None:
+    """Add an answer of a seat to its opening, if it belongs there."""
+    if wanted is None:
+        opening[:] = opening or [sentence]
+    elif verb in wanted.verbs and len(opening) < wanted.length:
+        opening.append(wanted.of(sentence, verb))
 
 
 @cache
@@ -138,7 +145,7 @@ def play(plan: Plan, job: tuple[int, int]) -> Game | None:
         state.scores,
         state.returns,
         [list(faction.of(state)) for faction in spec.factions],
-        watch.openings,
+        [", ".join(each) for each in watch.openings],
         [dict(sorted(each.items())) for each in watch.uses],
         watch.moments(),
         watch.lead_changes,

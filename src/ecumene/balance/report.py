@@ -209,7 +209,12 @@ def sections(results: Results, words: Words, spec: GameSpec[Any]) -> Iterator[st
         yield fate_section(_("By bot"), results.bots, names, words, whole)
     if results.openings:
         names = [str(row.key) for row in results.openings]
-        yield fate_section(_("By opening"), results.openings, names, words, whole, picture=False)
+        about = _(
+            "How seats fare by what they did first, as records say it. Who opens so may also be "
+            "who began, or who was dealt what asks for it."
+        )
+        title = _("By opening")
+        yield fate_section(title, results.openings, names, words, f"{about} {whole}", picture=False)
     if results.pieces:
         names = [str(row.key) for row in results.pieces]
         about = _(

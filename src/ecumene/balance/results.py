@@ -124,8 +124,8 @@ class Results:
 
     @cached_property
     def openings(self) -> list[Row]:
-        """By the first choice of a seat, where more than a few make it."""
-        return self._table(lambda game: [[each] for each in game.openings])
+        """By what a seat did first, where more than a few do it."""
+        return self._table(lambda game: [[each] if each else [] for each in game.openings])
 
     @cached_property
     def pieces(self) -> list[Row]:

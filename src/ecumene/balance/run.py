@@ -16,7 +16,7 @@ from ecumene.balance.results import Results
 from ecumene.engine.registry import load
 from ecumene.sim import Crew, Ledger, Processes, fingerprint
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 
 Heard = Callable[[int], None]
 """Told how many more games are finished, first of all those of earlier runs."""

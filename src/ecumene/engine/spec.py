@@ -46,6 +46,22 @@ class Faction(NamedTuple):
     of: Callable[[Any], Sequence[int]]  # by seat, when the game is over; NOBODY for none
 
 
+class Opening(NamedTuple):
+    """What counts as the opening of a seat: its first answers that begin with some verbs."""
+
+    verbs: tuple[str, ...]
+    length: int = 2
+    nouns: int | None = None  # so many words after the verb; all of them, unless said otherwise
+
+    def of(self, sentence: str, verb: str) -> str:
+        """What is kept of an answer.
+
+        >>> Opening(("place",), nouns=1).of("place trade_2 orange", "place")
+        'place trade_2'
+        """
+        return " ".join([verb, *sentence.removeprefix(verb).split()[: self.nouns]])
+
+
 class _Titles(dict[str, str]):
     """A title by language; English for those that the game does not speak yet."""
 
@@ -109,6 +125,7 @@ class GameSpec(Generic[S]):
     sections: tuple[Section, ...] = ()  # rounds, conflicts: what they brought is added up
     announcements: tuple[Announcement, ...] = ()  # what is said to everybody when it happens
     factions: tuple[Faction, ...] = ()
+    opening: Opening | None = None  # by which results are compared; without one the first answer
     idle: Callable[[int, View], bool] | None = None  # has a choice no effect? Pages fold those
     gauges: tuple[Gauge, ...] = ()  # numbers of seats whose changes are worth foretelling
     verbs: Verbs | None = None  # of its component files

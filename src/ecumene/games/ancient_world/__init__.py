@@ -8,7 +8,7 @@ from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.picture import Accent
-from ecumene.engine.spec import GameSpec
+from ecumene.engine.spec import GameSpec, Opening
 from ecumene.games.ancient_world import draw, names
 from ecumene.games.ancient_world.actions import ACTIONS
 from ecumene.games.ancient_world.bots.evaluation import evaluate, evaluate_all, promise
@@ -92,6 +92,7 @@ GAME: Final = GameSpec(
     announcements=ANNOUNCEMENTS,
     verbs=VERBS,
     turn="turn",
+    opening=Opening(("at",)),
     bare=clear,
     dice={"damage": [names.FACE.ids[face] for face in DIE]},
 )

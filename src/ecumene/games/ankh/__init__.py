@@ -8,7 +8,7 @@ from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.options import RANDOM, Option
 from ecumene.engine.picture import Accent
-from ecumene.engine.spec import Faction, GameSpec
+from ecumene.engine.spec import Faction, GameSpec, Opening
 from ecumene.games.ankh import draw, names
 from ecumene.games.ankh.actions import ACTIONS
 from ecumene.games.ankh.bots.evaluation import evaluate, evaluate_all, promise
@@ -128,6 +128,7 @@ GAME: Final = GameSpec(
     factions=(Faction(N_("God"), names.GOD, lambda s: s.gods),),
     verbs=VERBS,
     turn="turn",
+    opening=Opening(("take",), length=3),
     team="team",
     bare=clear,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Accent
-from ecumene.engine.spec import Faction, GameSpec
+from ecumene.engine.spec import Faction, GameSpec, Opening
 from ecumene.games.anunnaki import draw, names
 from ecumene.games.anunnaki.actions import ACTIONS
 from ecumene.games.anunnaki.bots.evaluation import evaluate, evaluate_all, promise
@@ -81,5 +81,6 @@ GAME: Final = GameSpec(
     factions=(FACTION,),
     verbs=VERBS,
     turn="turn",
+    opening=Opening(("pawn to",)),
     bare=bare,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.picture import Accent
-from ecumene.engine.spec import Faction, GameSpec
+from ecumene.engine.spec import Faction, GameSpec, Opening
 from ecumene.games.hyperborea import draw, names
 from ecumene.games.hyperborea.actions import ACTIONS
 from ecumene.games.hyperborea.bots.evaluation import evaluate, evaluate_all, promise
@@ -80,6 +80,7 @@ GAME: Final = GameSpec(
     announcements=ANNOUNCEMENTS,
     verbs=VERBS,
     turn="turn",
+    opening=Opening(("place",), length=3, nouns=1),
     factions=(
         Faction(N_("Faction"), names.FACTION, lambda s: s.factions),
         Faction(N_("Faction tile"), names.POWER, lambda s: s.powers),

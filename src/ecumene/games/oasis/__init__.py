@@ -8,7 +8,7 @@ from ecumene.engine.consequences import Gauge
 from ecumene.engine.lang import N_
 from ecumene.engine.options import Option
 from ecumene.engine.picture import Accent
-from ecumene.engine.spec import GameSpec
+from ecumene.engine.spec import GameSpec, Opening
 from ecumene.games.oasis import draw, names
 from ecumene.games.oasis.actions import ACTIONS
 from ecumene.games.oasis.content import LESSON
@@ -96,6 +96,7 @@ GAME: Final = GameSpec(
     emblem_of=draw.emblem,
     headliner=words.headline,
     gauges=(Gauge("coins", N_("Coins")),),
+    opening=Opening(("rest", "buy", "travel")),
     sources=sources,
     awards=awards,
     sections=SECTIONS,

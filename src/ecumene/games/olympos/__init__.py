@@ -7,7 +7,7 @@ from typing import Final
 from ecumene.engine.consequences import Gauge
 from ecumene.engine.errors import N_
 from ecumene.engine.picture import Accent
-from ecumene.engine.spec import GameSpec
+from ecumene.engine.spec import GameSpec, Opening
 from ecumene.games.olympos import draw, names
 from ecumene.games.olympos.actions import ACTIONS
 from ecumene.games.olympos.bots.evaluation import evaluate, evaluate_all, promise
@@ -43,6 +43,7 @@ GAME: Final = GameSpec(
     table=TABLE,
     chapters=CHAPTERS,
     turn="turn",
+    opening=Opening(("develop", "build")),
     score=scores,
     rank=winners,
     names={**names.NAMES, **FACT_NAMES},

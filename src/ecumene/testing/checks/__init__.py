@@ -74,6 +74,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 DECLARED: Final[tuple[Callable[[GameSpec[Any]], None], ...]] = (
     spec.sentences_round_trip,
+    spec.opening_is_answered,
     spec.slots_are_written,
     spec.slots_are_declared,
     spec.frames_cover_their_slots,
