@@ -54,12 +54,15 @@ class Opening(NamedTuple):
     nouns: int | None = None  # so many words after the verb; all of them, unless said otherwise
 
     def of(self, sentence: str, verb: str) -> str:
-        """What is kept of an answer.
+        """What is kept of an answer: the verb goes without saying where there is but one.
 
         >>> Opening(("place",), nouns=1).of("place trade_2 orange", "place")
-        'place trade_2'
+        'trade_2'
+        >>> Opening(("build", "develop")).of("develop religion", "develop")
+        'develop religion'
         """
-        return " ".join([verb, *sentence.removeprefix(verb).split()[: self.nouns]])
+        nouns = sentence.removeprefix(verb).split()[: self.nouns]
+        return " ".join(nouns if nouns and len(self.verbs) == 1 else [verb, *nouns])
 
 
 class _Titles(dict[str, str]):
