@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.people import PHONE
 
 
 def test_what_was_typed_stays_in_another_language_and_theme(visit: Visit) -> None:
@@ -44,4 +45,23 @@ def test_a_measurement_is_watched_and_the_focus_stays(visit: Visit) -> None:
     stop.press("Enter")
     expect(page.get_by_role("status")).to_contain_text("Stopped after")
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    assert not ada.barriers()
+
+
+def test_on_a_phone_nothing_lies_over_the_numbers(visit: Visit) -> None:
+    ada = visit(size=PHONE, touch=True)
+    page = ada.go("/bench/ankh?file=guardians.toml")
+    numbers = page.locator(".bench-row input")
+    middle = numbers.nth(numbers.count() // 2)
+    assert middle.evaluate("""(each) => {
+        each.scrollIntoView({ block: "start" });
+        const { x, y } = each.getBoundingClientRect();
+        return document.elementFromPoint(x + 9, y + 9) === each;
+    }""")
+    measure = page.get_by_role("button", name="Measure")
+    expect(measure).to_be_in_viewport()
+    middle.fill("9")
+    page.locator("input[name=games]").fill("2")
+    measure.click()
+    expect(page.get_by_role("status")).to_be_visible()
     assert not ada.barriers()
