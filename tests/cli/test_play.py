@@ -226,6 +226,18 @@ def test_the_map_can_be_read(run: Run, kept: Path) -> None:
     assert "This game has no map." in without.stdout
 
 
+def test_what_people_count_can_be_read(run: Run, kept: Path) -> None:
+    ankh = ("play", "ankh", "--seed", "3", "--seats", "human,random")
+    result = run(*ankh, input="numbers\nquit\nn\n")
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = result.stdout.split("\n> ")[1]
+    assert "Figures" not in told  # what lies on the table stands there
+    assert "Camels left: 30" in told
+    german = run(*ankh, input="Zahlen\nende\nn\n", lang="de")
+    assert (german.exit_code, german.stderr) == (0, "")
+    assert "Kamele im Vorrat: 30" in german.stdout
+
+
 def test_german_words_and_commands(run: Run, kept: Path) -> None:
     typed = "1\nhilfe\nRegeln OAS-TURN-05\nverlauf\nTisch\nzurück\nende\nj\n"
     result = run(*PLAY, "--seats", "human,random", lang="de", input=typed)

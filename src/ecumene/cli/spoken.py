@@ -13,7 +13,7 @@ from ecumene.cli import rules
 from ecumene.cli.prompt import read
 from ecumene.engine.catalogue import find
 from ecumene.engine.errors import N_, IllegalAction, nearest
-from ecumene.text import mapped
+from ecumene.text import Words, mapped
 
 if TYPE_CHECKING:
     from ecumene.cli.session import Session
@@ -68,6 +68,14 @@ def show_map(session: Session, rest: str, seat: int) -> bool:
     told = mapped(record.game, session.view(seat), terminal.lang, record.names)
     with terminal.paged():
         terminal.out.print(Text(told))  # ids stand in brackets, which are no markup
+    return False
+
+
+def show_counts(session: Session, rest: str, seat: int) -> bool:
+    record, terminal = session.record, session.terminal
+    told = Words(record.game, terminal.lang, record.names).counts(session.view(seat))
+    with terminal.paged():
+        terminal.out.print(Text(told or terminal.say(N_("There is nothing to count."))))
     return False
 
 
@@ -137,6 +145,7 @@ COMMANDS: Final = (
     Spoken(N_("restart turn"), "", N_("take back all you did in this turn"), restart),
     Spoken(N_("table"), "", N_("show the table again"), table),
     Spoken(N_("map"), "", N_("show which places there are, and what is next to what"), show_map),
+    Spoken(N_("numbers"), "", N_("what people count: supplies, prices, chances"), show_counts),
     Spoken(N_("log"), "", N_("show everything that has happened"), log),
     Spoken(N_("hint"), "", N_("what a bot would choose, and why"), hint),
     Spoken(N_("rules"), N_("[ID|WORDS]"), N_("show rules"), show_rules),

@@ -111,6 +111,17 @@ class Words:
         names = [self.called(view, seat) for seat in range(len(view["scores"]))]
         return "\n".join(Words(self.game, self.lang, names)._lines(view))
 
+    def counts(self, view: View) -> str:
+        """What people count at the table, a line for each thing; it follows from the rest."""
+        names = [self.called(view, seat) for seat in range(len(view["scores"]))]
+        words = Words(self.game, self.lang, names)
+        return "\n".join(
+            line
+            for title, shown, key in self.headed()
+            if key in self.game.table.by_fact
+            for line in words._shown(view, title, shown, key)
+        )
+
     def _lines(self, view: View) -> Iterator[str]:
         headline = self.game.headline({**view, "players": self.names}, self.lang)
         if headline:
