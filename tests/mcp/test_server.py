@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -295,6 +296,26 @@ def test_seats_of_long_ago_are_forgotten_and_where_nothing_can_be_kept_one_plays
     blocked = KeptSeats(tmp_path / "file" / "seats")
     blocked.add("x", Seat("t", "b"))
     assert blocked.find("x") is None
+
+
+def test_two_models_with_the_same_link_are_two_players(tmp_path: Path) -> None:
+    """The seat is that of the server that sits there, and of the next one when it has ended."""
+    code = (
+        "import sys; from pathlib import Path; from ecumene.mcp.kept import KeptSeats, Seat;"
+        f"kept = KeptSeats(Path({str(tmp_path)!r})); kept.add('link', Seat('t', 'b'));"
+        "print('taken', flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "taken\n"
+        second = KeptSeats(tmp_path)
+        assert second.find("link") is None
+        first.communicate()
+    assert second.find("link") == Seat("t", "b")
+    assert second.find("link") == Seat("t", "b")  # it has it now
+    assert KeptSeats(tmp_path).find("link") is None
 
 
 def test_a_model_speaks_to_the_others_at_its_table(client: TestClient) -> None:

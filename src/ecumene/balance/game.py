@@ -13,7 +13,7 @@ import msgspec
 from ecumene.balance.plan import Plan
 from ecumene.bots import Budget, seat_bots
 from ecumene.engine.registry import load
-from ecumene.engine.spec import GameSpec, Opening
+from ecumene.engine.spec import GameSpec
 from ecumene.engine.viewers import NOBODY
 from ecumene.sim import Abandoned, play_out
 
@@ -62,7 +62,7 @@ class Watch:
         game, uses = self.state.game, self.uses
         sentence, verb = game.sentence(action), game.actions.split(action)[0]
         self.told.update(f"{seat} {sentence}\n".encode())
-        note_opening(self.openings[seat], game.opening, verb, sentence)
+        game.opening.note(self.openings[seat], sentence, verb)
         uses[seat][f"{ACTION}:{verb}"] += 1
         if done := with_pieces(game, verb, sentence):
             uses[seat][f"{PIECE}:{done}"] += 1
@@ -96,14 +96,6 @@ def leader(scores: list[int]) -> int:
     """
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else NOBODY
-
-
-def note_opening(opening: list[str], wanted: Opening | None, verb: str, sentence: str) -> None:
-    """Add an answer of a seat to its opening, if it belongs there."""
-    if wanted is None:
-        opening[:] = opening or [sentence]
-    elif verb in wanted.verbs and len(opening) < wanted.length:
-        opening.append(wanted.of(sentence, verb))
 
 
 @cache

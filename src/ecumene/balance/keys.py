@@ -257,7 +257,8 @@ KEYS: Final = (
     N_("wood"),
     N_("zeus space"),
 )
-# what cards and pieces do: the verbs of effects
+
+# What cards and pieces do: the verbs of effects.
 EFFECTS: Final = (
     N_("add follower when attacking with god"),
     N_("advance"),

@@ -135,7 +135,7 @@ def _why(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def taken(file: IO[bytes]) -> bool:
+def taken(file: IO[bytes] | int) -> bool:
     """Take an open file for as long as it stays open, unless somebody else has it.
 
     Processes that are given it have it too; the system lets go of it however the last one ends.
@@ -149,7 +149,7 @@ def is_taken(file: IO[bytes]) -> bool:
     return not _locked(file, True)
 
 
-def _locked(file: IO[bytes], shared: bool) -> bool:
+def _locked(file: IO[bytes] | int, shared: bool) -> bool:
     if sys.platform == "win32":
         return True
     try:

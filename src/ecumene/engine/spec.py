@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from inspect import get_annotations
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from ecumene.engine import hidden, labels, position
 from ecumene.engine.actions import ActionSpace
@@ -47,11 +47,23 @@ class Faction(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What counts as the opening of a seat: its first answers that begin with some verbs."""
+    """What counts as the opening of a seat: its first answers, those with some verbs alone."""
 
-    verbs: tuple[str, ...]
+    verbs: tuple[str, ...] = ()  # any, unless said otherwise
     length: int = 2
     nouns: int | None = None  # so many words after the verb; all of them, unless said otherwise
+
+    def note(self, opening: list[str], sentence: str, verb: str) -> None:
+        """Add an answer to what a seat has done first, if it belongs there.
+
+        >>> found = []
+        >>> for sentence in ("offer salt_1", "buy", "offer silk_1", "offer dates_1"):
+        ...     Opening(("offer",)).note(found, sentence, sentence.split()[0])
+        >>> found
+        ['salt_1', 'silk_1']
+        """
+        if len(opening) < self.length and (not self.verbs or verb in self.verbs):
+            opening.append(self.of(sentence, verb))
 
     def of(self, sentence: str, verb: str) -> str:
         """What is kept of an answer: the verb goes without saying where there is but one.
@@ -63,6 +75,9 @@ class Opening(NamedTuple):
         """
         nouns = sentence.removeprefix(verb).split()[: self.nouns]
         return " ".join(nouns if nouns and len(self.verbs) == 1 else [verb, *nouns])
+
+
+FIRST_ANSWER: Final = Opening(length=1)
 
 
 class _Titles(dict[str, str]):
@@ -128,7 +143,7 @@ class GameSpec(Generic[S]):
     sections: tuple[Section, ...] = ()  # rounds, conflicts: what they brought is added up
     announcements: tuple[Announcement, ...] = ()  # what is said to everybody when it happens
     factions: tuple[Faction, ...] = ()
-    opening: Opening | None = None  # by which results are compared; without one the first answer
+    opening: Opening = FIRST_ANSWER  # by which results are compared
     idle: Callable[[int, View], bool] | None = None  # has a choice no effect? Pages fold those
     gauges: tuple[Gauge, ...] = ()  # numbers of seats whose changes are worth foretelling
     verbs: Verbs | None = None  # of its component files

@@ -6,6 +6,7 @@ to read the files of this machine. What opens a seat shows nothing but what that
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -31,14 +32,22 @@ class KeptSeats:
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
+        self._held: set[Path] = set()
 
     def find(self, invitation: str) -> Seat | None:
-        """The seat that was taken by an invitation; none if it is not known, or unreadable."""
+        """The seat that was taken by an invitation.
+
+        None if it is not known, unreadable, or if another process sits there now: two models with
+        the same link are two players.
+        """
         if self.folder is None:
             return None
+        path = self._path(self.folder, invitation)
         try:
-            return msgspec.json.decode(files.load(self._path(self.folder, invitation)), type=Seat)
-        except (Error, msgspec.DecodeError):
+            if path not in self._held and not self._hold(path):
+                return None
+            return msgspec.json.decode(files.load(path), type=Seat)
+        except (OSError, Error, msgspec.DecodeError):
             return None
 
     def add(self, invitation: str, seat: Seat) -> None:
@@ -50,7 +59,17 @@ class KeptSeats:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             path.touch(mode=0o600)
             files.save(path, msgspec.json.encode(seat))
+            self._hold(path)
             self._forget_others(self.folder, path)
+
+    def _hold(self, path: Path) -> bool:
+        """Have a file until this process ends, unless another one has it."""
+        handle = os.open(path, os.O_RDONLY)
+        if not files.taken(handle):
+            os.close(handle)
+            return False
+        self._held.add(path)
+        return True
 
     def _forget_others(self, folder: Path, newest: Path) -> None:
         others = [path for path in folder.glob("*.json") if path != newest]

@@ -33,7 +33,8 @@ Ecumene lets you play civilisation board games with enforced rules. Open a game 
 open_game, or sit down at a table among people with join_table and the link of an invitation. Then \
 look, and answer every question with play (the number of a choice, or its sentence in brackets). \
 map says which places a board has and what is next to what; foresee says what a choice would do; \
-rules and pieces look things up, and legend says what the lines of the table mean. \
+rules and pieces look things up, and legend says what the lines of the table mean; say speaks to \
+the others at your table. \
 You know exactly what your seat may know."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from ecumene.engine.errors import N_
@@ -108,19 +108,16 @@ class Words:
 
     def text(self, view: View) -> str:
         """Everything on the table as far as the viewer may see it, a line for each thing."""
-        names = [self.called(view, seat) for seat in range(len(view["scores"]))]
-        return "\n".join(Words(self.game, self.lang, names)._lines(view))
+        return "\n".join(self._with_names(view)._lines(view))
 
     def counts(self, view: View) -> str:
         """What people count at the table, a line for each thing; it follows from the rest."""
+        return "\n".join(self._with_names(view)._things(view, self.game.table.by_fact))
+
+    def _with_names(self, view: View) -> Words:
+        """The same, with players called as prompts and log call them."""
         names = [self.called(view, seat) for seat in range(len(view["scores"]))]
-        words = Words(self.game, self.lang, names)
-        return "\n".join(
-            line
-            for title, shown, key in self.headed()
-            if key in self.game.table.by_fact
-            for line in words._shown(view, title, shown, key)
-        )
+        return Words(self.game, self.lang, names)
 
     def _lines(self, view: View) -> Iterator[str]:
         headline = self.game.headline({**view, "players": self.names}, self.lang)
@@ -128,8 +125,13 @@ class Words:
             yield headline
         scores = [f"{self._name(view, seat)} {n}" for seat, n in enumerate(view["scores"])]
         yield self.say(N_("Score")) + ": " + ", ".join(scores)
+        yield from self._things(view, view["table"])
+
+    def _things(self, view: View, keys: Container[str]) -> Iterator[str]:
+        """What stands under some of the headings."""
         for title, shown, key in self.headed():
-            yield from self._shown(view, title, shown, key)
+            if key in keys:
+                yield from self._shown(view, title, shown, key)
 
     def headed(self) -> Iterator[tuple[str, Shown[Any], str]]:
         """All that lines are about, each with its heading and its name in observations."""
