@@ -95,3 +95,13 @@ def test_my_name_and_my_games(visit: Visit, tmp_path: Path) -> None:
         page.locator('.row.done a[href$="/record"]').click()
     kept = json.loads(Path(coming.value.path()).read_text("utf-8"))
     assert kept["actions"] == json.loads(record.read_text("utf-8"))["actions"]
+
+
+def test_words_on_covers_show_only_where_one_points(visit: Visit) -> None:
+    """What fades while nobody points is seen for a moment on most pages that come."""
+    page = visit().go("/")
+    words = page.locator(".game .blurb").first
+    expect(words).to_have_css("opacity", "0")
+    expect(words).to_have_css("transition-duration", "0s")
+    page.locator(".game .cover-link").first.hover()
+    expect(words).to_have_css("opacity", "1")
